@@ -18,7 +18,7 @@ from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument
 from app.core.types import MarkChange, Marks, PhotoInfo
 from app.work.bus.bus import Bus
-from app.work.bus.events import Failed, Message
+from app.work.bus.events import Failed, Inverse, Message
 from tests.unit.app.core.marks.sidecar_examples import DIGIKAM, EXIFTOOL
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]
@@ -79,11 +79,15 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     before = {path: path.read_bytes() for path in folder.glob("*.jpg")}
 
     # set, undone, redone
-    bus.ask(lambda library: library.marks.set(photos, MarkChange(stars=3, add=("trip",))))
+    inverses: list[Inverse] = []
+    change = MarkChange(stars=3, add=("trip",))
+    bus.ask(lambda library: library.marks.set(photos, change), inverses.append)
     until(lambda: shown(bus, NAMES[1]) == Marks(3, "", ("trip",)))
-    bus.ask(lambda library: library.marks.undo())
+    until(lambda: inverses)
+    bus.ask(lambda library: inverses[0](), inverses.append)
     until(lambda: shown(bus, NAMES[2]) == digikam)
-    bus.ask(lambda library: library.marks.redo())
+    until(lambda: len(inverses) == 2)
+    bus.ask(lambda library: inverses[1]())
     until(lambda: shown(bus, NAMES[0]).keywords == ("sea", "summer", "trip"))
 
     # nothing next to photos before a person allows it, but into a folder of choice

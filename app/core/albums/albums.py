@@ -29,6 +29,7 @@ from app.core.store.groups.albums import (
     Value,
     apply_change,
     find_album,
+    find_change,
     insert_album,
     last_position,
     memberships,
@@ -214,14 +215,27 @@ class Albums:
 
     # Taking back
 
-    def undo(self) -> str:
-        """Take back the last change of any album; a sentence that says which, empty if none is
-        left."""
-        return self._take(next_undo(self._catalogue), undone=True)
+    def undo(self, album: int | None = None) -> str:
+        """Take back the last change of an album (None: of any); a sentence that says which, empty
+        if none is left."""
+        return self._take(next_undo(self._catalogue, album), undone=True)
 
     def redo(self) -> str:
         """Make the change again that was taken back last; a sentence, empty if none was."""
         return self._take(next_redo(self._catalogue), undone=False)
+
+    def latest_change(self) -> int | None:
+        """The number of the last change of any album that stands; None if none does."""
+        found = next_undo(self._catalogue)
+        return None if found is None else found[0]
+
+    def take_back(self, number: int) -> None:
+        """Take back the change of this number, of which no later one of its album stands."""
+        self._take(find_change(self._catalogue, number), undone=True)
+
+    def make_again(self, number: int) -> None:
+        """Make the change of this number again, which was taken back."""
+        self._take(find_change(self._catalogue, number), undone=False)
 
     def _take(self, found: tuple[int, Change] | None, *, undone: bool) -> str:
         if found is None:

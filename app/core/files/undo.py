@@ -30,7 +30,7 @@ from app.core.files.types import (
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.store.photos.copies import file_at
-from app.core.store.photos.file_acts import ELSEWHERE, FileAct, FileJob, acts_of, find_job
+from app.core.store.photos.file_acts import ELSEWHERE, ActState, FileAct, FileJob, acts_of, find_job
 
 
 def known_job(library: Library, job: int) -> FileJob:
@@ -131,13 +131,16 @@ def _files_at(library: Library, paths: Sequence[Path]) -> list[int]:
     return [file for file in known if file is not None]
 
 
-def retry_of(library: Library, job: int) -> tuple[FileOperation, list[SourceFile]]:
-    """What to do again, and with which files: those that failed, or had no turn.
+def retry_of(
+    library: Library, job: int, states: Sequence[ActState] = ("failed", "left")
+) -> tuple[FileOperation, list[SourceFile]]:
+    """What to do again, and with which files: those that failed, or had no turn, or those of other
+    ``states``, as "undone".
 
     Raises FileActError if there are none, or the job can only be done again by hand.
     """
     found = known_job(library, job)
-    left = _of_this_machine(acts_of(library.catalogue, job, ["failed", "left"]))
+    left = _of_this_machine(acts_of(library.catalogue, job, states))
     files = source_files(library, _files_at(library, [act.source for act in left]))
     if not files:
         raise FileActError(tr("None of these photos is in the library any more."))

@@ -74,11 +74,11 @@ class CurrentSearch:
 
     # Judging
 
-    def judge(self, photos: Sequence[int], sign: Sign) -> None:
+    def judge(self, photos: Sequence[int], sign: Sign) -> bool:
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture.
 
         What is no result, as the query's own photos, is passed over. Raises QueryError if none of
-        them is one.
+        them is one. Returns whether any had another thumb.
         """
         known = {photo: self.state.rows[photo] for photo in photos if photo in self.state.rows}
         if not known:  # their files have just changed
@@ -91,6 +91,7 @@ class CurrentSearch:
         if new:
             add_judgments(self._library.catalogue, self.record.id, new, sign)
             self._thumbs_changed()
+        return bool(new)
 
     def thumbs(self) -> dict[Sign, list[int]]:
         """The photos thumbed up (+1) and down (-1), in the order of their thumbs."""

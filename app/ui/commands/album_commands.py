@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
@@ -22,9 +22,6 @@ from app.ui.commands.keys import key_of
 from app.ui.system import dialogs
 from app.work.bus.events import AlbumsChanged
 
-if TYPE_CHECKING:
-    from app.work.bus.open_library import OpenLibrary
-
 P = ParamSpec("P")
 
 _NO_PHOTO = tr_later("Pick a photo first.")
@@ -39,13 +36,9 @@ _BY_HAND = tr_later("Photos can be put in order in albums that are filled by han
 class AlbumCommands(QObject):
     """Works on the selected photos, on the album that is shown, and on those of the panel.
 
-    Signals: ``done(sentence, command)`` with the command that takes it back;
-    ``changed(command)``: that would take back another change from now on; ``turned(album)``: the
-    one whose photos are shown now, or may be; None: no album's are.
+    Signal: ``turned(album)``: the one whose photos are shown now, or may be; None: no album's are.
     """
 
-    done = Signal(str, str)
-    changed = Signal(str)
     turned = Signal(object)
 
     def __init__(self, context: Context) -> None:
@@ -55,7 +48,6 @@ class AlbumCommands(QObject):
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
         self.page = AlbumPage(self._bus, self._browser, self)
         self.line = AlbumLine(context, self)
-        self.line.moved.connect(partial(self.changed.emit, "undo_album"))
         turned = (self._browser.turned, self._browser.orders.changed)
         for changed in (*turned, self._bus.signal(AlbumsChanged)):
             changed.connect(lambda *_: self.turned.emit(self._in_sight()))
@@ -97,7 +89,9 @@ class AlbumCommands(QObject):
             tr("New album"),
             tr("Name:"),
             "",
-            lambda name: self._change(Albums.create, name),
+            lambda name: self._change(
+                tr("New album “{name}”", name=name), None, Albums.create, name
+            ),
         )
 
     def ask_for_other_name(self, info: AlbumInfo) -> None:
@@ -107,30 +101,23 @@ class AlbumCommands(QObject):
             tr("Rename the album"),
             tr("Name:"),
             info.name,
-            lambda name: self._change(Albums.rename, info.id, name),
+            lambda name: self._change(
+                tr("Rename “{name}”", name=info.name), info.id, Albums.rename, info.id, name
+            ),
         )
 
     def delete(self, info: AlbumInfo) -> None:
         """Remove an album; it can be brought back."""
-        self._change(Albums.delete, info.id)
-        self.done.emit(tr("“{name}” is deleted; its photos stay.", name=info.name), "undo_album")
+        name = tr("Delete “{name}”", name=info.name)
+        self._change(name, None, Albums.delete, info.id)
+        self.context.done(tr("“{name}” is deleted; its photos stay.", name=info.name))
 
     def put(self, album: int, photos: tuple[int, ...]) -> None:
         """Put photos into an album."""
         info = self._info(album)
         if info is not None and photos:
-            self._change(Albums.put, album, photos)
+            self._change(self._adding(photos, info.name), album, Albums.put, album, photos)
             self._tell_put(photos, info.name)
-
-    @command("Edit", 1, "Undo the last album change", "Ctrl+Alt+Z")
-    def undo_album(self) -> None:
-        """Take back the last change of any album."""
-        self._ask(lambda library: library.albums.undo())
-
-    @command("Edit", 1, "Redo the album change", "Ctrl+Alt+Shift+Z")
-    def redo_album(self) -> None:
-        """Make the change again that was taken back last."""
-        self._ask(lambda library: library.albums.redo())
 
     def offer(self, menu: QMenu, select: Callable[[Callable[[int], bool]], None]) -> None:
         """Add the albums to a menu; `select` selects the shown photos of which something holds."""
@@ -152,13 +139,24 @@ class AlbumCommands(QObject):
         self._select(set(photos).__contains__)
 
     def _change(
-        self, what: Callable[Concatenate[Albums, P], object], *args: P.args, **kwargs: P.kwargs
+        self,
+        name: str,
+        album: int | None,
+        what: Callable[Concatenate[Albums, P], object],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> None:
-        self._ask(lambda library: library.albums.change(what, *args, **kwargs))
+        """Change an album, so that it can be taken back; it is shown then, if there is one."""
+        self.context.do(
+            name,
+            lambda library: library.albums.change(what, *args, **kwargs),
+            partial(self._show_again, album),
+            of_search=True,  # it may be of an album
+        )
 
-    def _ask(self, call: Callable[[OpenLibrary], object]) -> None:
-        self.changed.emit("undo_album")
-        self._bus.search(call)  # it may be of an album
+    def _show_again(self, album: int | None) -> None:
+        if album is not None and album != self._in_sight():
+            self.open(album)
 
     # On photos
 
@@ -189,7 +187,7 @@ class AlbumCommands(QObject):
         chooser.open()
 
     def _put_into_new(self, photos: tuple[int, ...], name: str) -> None:
-        self._change(Albums.create, name, photos)
+        self._change(self._adding(photos, name), None, Albums.create, name, photos)
         self._tell_put(photos, name)
 
     def _albums(self) -> tuple[AlbumInfo, ...]:
@@ -240,14 +238,17 @@ class AlbumCommands(QObject):
         photos = self._browser.stacks.with_those_below(photos)
         if album.search is None:
             photos = tuple(photo for photo in photos if photo in set(self.page.held))
-        self._change(Albums.take_out, album.id, photos)
+        name = tr(
+            "Remove {photos} from “{album}”", photos=self.context.called(photos), album=album.name
+        )
+        self._change(name, album.id, Albums.take_out, album.id, photos)
         taken = tr_n(
             "{n} photo taken out of “{album}”.",
             "{n} photos taken out of “{album}”.",
             len(photos),
             album=album.name,
         )
-        self.done.emit(taken, "undo_album")
+        self.context.done(taken)
 
     @command(
         "Photo",
@@ -261,7 +262,8 @@ class AlbumCommands(QObject):
         if album is None or not photos:
             self.context.say(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
-        self._change(Albums.set_cover, album.id, photos[0])
+        name = tr("Cover of “{album}”", album=album.name)
+        self._change(name, album.id, Albums.set_cover, album.id, photos[0])
 
     @command(
         "Photo",
@@ -293,7 +295,8 @@ class AlbumCommands(QObject):
         ahead = sum(photo in set(rest) for photo in photos[: photos.index(moved[0])]) + steps
         before = rest[ahead] if 0 <= ahead < len(rest) else None
         if ahead >= 0:
-            self._change(Albums.move, self.page.album, moved, before)
+            album = self.page.album
+            self._change(tr("Order of the album"), album, Albums.move, album, moved, before)
 
     @command(
         "Edit",
@@ -341,7 +344,14 @@ class AlbumCommands(QObject):
         return next((info for info in self._albums() if info.id == album), None)
 
     def _keep(self, search: int, name: str) -> None:
-        self._ask(lambda library: library.albums.keep_search(search, name))
+        self.context.do(
+            tr("Smart album “{name}”", name=name),
+            lambda library: library.albums.keep_search(search, name),
+            of_search=True,
+        )
+
+    def _adding(self, photos: tuple[int, ...], album: str) -> str:
+        return tr("Add {photos} to “{album}”", photos=self.context.called(photos), album=album)
 
     def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
         put = tr_n(
@@ -350,4 +360,4 @@ class AlbumCommands(QObject):
             len(photos),
             album=name,
         )
-        self.done.emit(put, "undo_album")
+        self.context.done(put)

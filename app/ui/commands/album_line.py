@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from app.core.albums.albums import Albums
 from app.core.language import tr, tr_later
@@ -16,12 +16,7 @@ _ASKED = tr_later("Rate the photos that you are asked about first, or leave them
 
 
 class AlbumLine(QObject):
-    """Shows the line across the results of the search that is shown, and moves it.
-
-    Signal: ``moved()``: a person moved it.
-    """
-
-    moved = Signal()
+    """Shows the line across the results of the search that is shown, and moves it."""
 
     def __init__(self, context: Context, parent: QObject) -> None:
         super().__init__(parent)
@@ -109,6 +104,9 @@ class AlbumLine(QObject):
             self.context.say(tr(_NO_LINE))
             return
         self._browser.orders.expect_order()
-        self.moved.emit()
         album = view.edge.album
-        self._bus.search(lambda library: library.albums.change(Albums.set_line, album, probability))
+        self.context.do(
+            tr("Where the matches end"),
+            lambda library: library.albums.change(Albums.set_line, album, probability),
+            of_search=True,
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.core.language import tr
+from app.core.language import tr, tr_n
+from app.ui.commands.undo import Change, History
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.tray import Tray
@@ -18,13 +19,15 @@ from app.work.bus.bus import Bus
 
 if TYPE_CHECKING:
     from app.ui.commands.actions import Actions
+    from app.work.bus.events import Inverse
+    from app.work.bus.open_library import OpenLibrary
 
 
 @dataclass
 class Context:
     """What commands work with. They work on the selected photos of the list that has the focus.
 
-    ``say`` shows the person a sentence for a moment.
+    ``say`` shows the person a sentence for a moment, ``offer`` also a button for a command.
     """
 
     bus: Bus
@@ -34,6 +37,39 @@ class Context:
     window: QWidget
     actions: Actions
     say: Callable[[str], None]
+    offer: Callable[[str, str], None]
+    history: History
+
+    def do(
+        self,
+        name: str,
+        call: Callable[[OpenLibrary], Inverse | None],
+        show: Callable[[], object] = lambda: None,
+        *,
+        of_search: bool = False,
+    ) -> None:
+        """Change what the library holds, so that it can be taken back; see `undo.Change`."""
+        self.history.do(Change(name, call, show, of_search=of_search))
+
+    def done(self, sentence: str) -> None:
+        """Say what was done, with a button that takes it back."""
+        self.offer(sentence, "undo")
+
+    def called(self, photos: Sequence[int]) -> str:
+        """Give what a gesture calls photos: "IMG_2258", or "12 photos"."""
+        path = self.bus.photos.path_of(photos[0]) if len(photos) == 1 else None
+        return tr_n("{n} photo", "{n} photos", len(photos)) if path is None else path.stem
+
+    def show_photos(self, photos: Sequence[int]) -> None:
+        """Select photos where they are shown, else in the library."""
+        grid = self.browser.grid()
+        if grid is None or not any(grid.photo_model.row_of(p) is not None for p in photos):
+            self.browser.to_library()
+            grid = self.browser.library
+        rows = [row for photo in photos if (row := grid.photo_model.row_of(photo)) is not None]
+        if rows:
+            grid.select_row(min(rows))
+            grid.selection.choose(photos)
 
     def photos(self) -> tuple[int, ...]:
         """Give the photos that a command works on now, in the order in which they are shown."""

@@ -87,7 +87,9 @@ class DuplicateCommands(QObject):
         self._bus.search(lambda library: library.duplicates.bin(choices))
 
     def _stack_each(self, stacks: tuple[tuple[int, ...], ...]) -> None:
-        self._bus.ask(lambda library: library.stacks.change(stack_each, stacks))
+        self.context.do(
+            tr("Stack the bursts"), lambda library: library.stacks.change(stack_each, stacks)
+        )
 
     def name_keys(self) -> None:
         """Let the button say the key of its command, whichever it is."""

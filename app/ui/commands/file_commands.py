@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu
 
-from app.core.files.types import CopyTo, FileProgress, JobSummary, MoveTo
+from app.core.files.types import CopyTo, JobSummary, MoveTo
 from app.core.language import Plural, tr, tr_n
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
@@ -19,7 +19,7 @@ from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence
 from app.ui.system import desktop, dialogs
 from app.ui.system.desktop import Program, open_with, picture_programs, program_at
-from app.work.bus.events import FilesDone, FilesProgressed
+from app.work.bus.events import FilesDone
 
 _PROGRAM = "files/program"  # that was chosen by its file last
 
@@ -31,10 +31,8 @@ class FileCommands(QObject):
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
-        self._bus = bus = context.bus
-        self._ended = False  # a job did, of which is told when the list has it
-        bus.listen(FilesProgressed, self._progressed)
-        bus.listen(FilesDone, self._done)
+        self._bus = context.bus
+        context.history.job_ended.connect(self._tell)
 
     @command(
         "Photo",
@@ -118,20 +116,13 @@ class FileCommands(QObject):
     def _set_hands_off(self, wanted: bool) -> None:
         self._bus.ask(lambda library: library.files.set_hands_off(wanted))
 
-    def _progressed(self, progress: FileProgress | None) -> None:
-        self._ended = progress is None
-
-    def _done(self, jobs: tuple[JobSummary, ...], hands_off: bool) -> None:
-        del hands_off
-        if self._ended and jobs:
-            self._ended = False
-            job = jobs[0]
-            said = job_sentence(job)
-            if job.failed:
-                said = tr("{done}. “What was done with files” tells why.", done=said)
-            else:
-                said = tr("{done}.", "a sentence", done=said)
-            self.context.say(said)
+    def _tell(self, job: JobSummary) -> None:
+        said = job_sentence(job)
+        if job.failed:
+            said = tr("{done}. “File history” tells why.", done=said)
+        else:
+            said = tr("{done}.", "a sentence", done=said)
+        (self.context.done if job.can_undo else self.context.say)(said)
 
     # Opening
 

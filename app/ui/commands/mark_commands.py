@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from app.core.language import Plural, tr, tr_n
@@ -18,18 +18,10 @@ from app.ui.commands.selection_commands import Holds, SelectionChoice, Selection
 from app.ui.style import words
 from app.ui.system import dialogs
 from app.work.bus.events import SidecarsChanged, TableMarked
-from app.work.bus.open_library import OpenLibrary
 
 
 class MarkCommands(QObject):
-    """Marks the selected photos of the list that has the focus.
-
-    Signals: ``done(sentence, command)`` with the command that takes back what was done;
-    ``changed(command)``: that would take back another change from now on.
-    """
-
-    done = Signal(str, str)
-    changed = Signal(str)
+    """Marks the selected photos of the list that has the focus."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -157,26 +149,17 @@ class MarkCommands(QObject):
     def _mark(self, photos: tuple[int, ...], change: MarkChange) -> None:
         if not photos:
             return
-        self._change(lambda library: library.marks.set(photos, change))
+        context = self.context
+        context.do(
+            tr("{what} for {photos}", what=_what(change), photos=context.called(photos)),
+            lambda library: library.marks.set(photos, change),
+            partial(context.show_photos, photos),
+        )
         if len(photos) > 1:
             sentence = tr_n(
                 "{mark} for {n} photo.", "{mark} for {n} photos.", len(photos), mark=_what(change)
             )
-            self.done.emit(sentence, "undo_marks")
-
-    @command("Edit", 1, "Undo the last marking", "Shift+U")
-    def undo_marks(self) -> None:
-        """Take back what was marked last."""
-        self._change(lambda library: library.marks.undo())
-
-    @command("Edit", 1, "Redo the marking", "Ctrl+Shift+U")
-    def redo_marks(self) -> None:
-        """Mark again what was taken back last."""
-        self._change(lambda library: library.marks.redo())
-
-    def _change(self, call: Callable[[OpenLibrary], None]) -> None:
-        self.changed.emit("undo_marks")
-        self._bus.ask(call)
+            context.done(sentence)
 
     @command(
         "Photo",

@@ -27,6 +27,12 @@ _NO_SEARCH = tr_later(
 )
 _NOT_YET = tr_later("The results aren't here yet.")
 
+_JUDGED = {
+    1: tr_later("Like {photos}"),
+    -1: tr_later("Dislike {photos}"),
+    0: tr_later("Clear the thumb of {photos}"),
+}
+
 MOST_QUERIES = 100
 """Photos that a search may start from: each is compared with the whole library."""
 
@@ -57,16 +63,6 @@ class PhotoCommands(QObject):
         self._bus.ask(lambda library: library.add_root(folder))
 
     # Searching
-
-    @command("Edit", 1, "Undo", "Ctrl+Z", icon="undo")
-    def undo(self) -> None:
-        """Take back what was judged last in the search that is shown."""
-        self._ask_about_search(lambda library, search: library.searches.undo(search))
-
-    @command("Edit", 1, "Redo", "Ctrl+Shift+Z", icon="redo")
-    def redo(self) -> None:
-        """Judge again what was taken back last in the search that is shown."""
-        self._ask_about_search(lambda library, search: library.searches.redo(search))
 
     @command("View", 2, "Show better results", "R", under="Search", when=in_a_search)
     def reorder(self) -> None:
@@ -323,7 +319,16 @@ class PhotoCommands(QObject):
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
         search = view.search
-        self._bus.search(lambda library: library.searches.judge(search, photos, sign))
+        self.context.do(
+            tr(_JUDGED[sign], photos=self.context.called(photos)),
+            lambda library: library.searches.judge(search, photos, sign),
+            self._show_results,
+            of_search=True,
+        )
+
+    def _show_results(self) -> None:
+        self._browser.orders.expect_order()
+        self._browser.to_results()
 
     def _wait(self, searching: bool) -> None:
         self._searching = searching

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject
@@ -39,19 +40,13 @@ class StackCommands(QObject):
 
     def _change(
         self,
+        name: str,
         what: Callable[Concatenate[Library, P], Before],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        self._bus.ask(lambda library: library.stacks.change(what, *args, **kwargs))
-
-    @command("Edit", 1, "Undo the last stacking", "Ctrl+Alt+G", id="undo_stacks")
-    def _undo(self) -> None:
-        self._bus.ask(lambda library: library.stacks.undo())
-
-    @command("Edit", 1, "Redo the stacking", "Ctrl+Alt+Shift+G", id="redo_stacks")
-    def _redo(self) -> None:
-        self._bus.ask(lambda library: library.stacks.redo())
+        shown = partial(self.context.show_photos, self.context.photos())
+        self.context.do(name, lambda library: library.stacks.change(what, *args, **kwargs), shown)
 
     @command(
         "Photo",
@@ -68,8 +63,8 @@ class StackCommands(QObject):
         if len(photos) < 2:
             self.context.say(tr("Select two photos or more to stack them."))
             return
-        self._change(stack, photos)
-        self.context.say(
+        self._change(tr("Stack {photos}", photos=self.context.called(photos)), stack, photos)
+        self.context.done(
             tr_n(
                 "Stacked {n} photo. {key} opens the stack.",
                 "Stacked {n} photos. {key} opens the stack.",
@@ -111,7 +106,7 @@ class StackCommands(QObject):
     )
     def top_of_stack(self) -> None:
         """Let the photo stand for its stack."""
-        self._with_stack(lambda photo: self._change(put_on_top, photo))
+        self._with_stack(lambda photo: self._change(tr("Top of the stack"), put_on_top, photo))
 
     @command(
         "Photo",
@@ -123,7 +118,9 @@ class StackCommands(QObject):
     )
     def take_out_of_stack(self) -> None:
         """Let the selected photos lie beside their stacks."""
-        self._with_stack(lambda _: self._change(take_out, self.context.photos()))
+        self._with_stack(
+            lambda _: self._change(tr("Take out of the stack"), take_out, self.context.photos())
+        )
 
     @command(
         "Photo",
@@ -136,7 +133,9 @@ class StackCommands(QObject):
     )
     def take_apart(self) -> None:
         """Let all photos of the stack lie by themselves."""
-        self._with_stack(lambda _: self._change(take_apart, self.context.photos()))
+        self._with_stack(
+            lambda _: self._change(tr("Take the stack apart"), take_apart, self.context.photos())
+        )
 
     @command(
         "Photo",

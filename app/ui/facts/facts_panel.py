@@ -150,7 +150,7 @@ class FactsPanel(QScrollArea):
             self._focus(position)
 
     def _withdraw(self, search: int, photos: tuple[int, ...]) -> None:
-        self._bus.search(lambda library: library.facts.withdraw_thumbs(search, photos))
+        self._bus.search(lambda library: library.searches.withdraw(search, photos))
         self.said.emit(tr(_WITHDRAWN))
 
     def _focused(self) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
@@ -65,8 +67,12 @@ class LearningBar(QWidget):
         bus.listen(SearchOutdated, self.show_outdated)
         bus.listen(LearningChanged, self.show_learning)
         self.stop_wanted.connect(lambda: bus.ask(lambda library: library.profiles.stop_learning()))
-        self.undo_wanted.connect(commands.undo)
+        self.undo_wanted.connect(partial(self._take_back, bus))
         self.again_wanted.connect(commands.search_again)
+
+    def _take_back(self, bus: Bus) -> None:
+        if (search := self._search) is not None:
+            bus.search(lambda library: library.searches.undo(search))
 
     def show_learning(self, progress: LearningProgress | None) -> None:
         """Show how far learning is; None while there is no long training."""
@@ -97,8 +103,10 @@ class LearningBar(QWidget):
 
     def _end(self) -> None:
         if self._learning is not None and self._can_end(self._learning):
-            is_folders = self._learning.source == "folders"
-            (self.stop_wanted if is_folders else self.undo_wanted).emit()
+            if self._learning.source == "folders":
+                self.stop_wanted.emit()
+            else:
+                self.undo_wanted.emit()
 
 
 def _in_a_row(parent: QWidget, *widgets: QWidget) -> None:

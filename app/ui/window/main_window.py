@@ -30,6 +30,8 @@ from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.commands.selection_commands import SelectionCommands
 from app.ui.commands.slide_commands import SlideCommands
 from app.ui.commands.stack_commands import StackCommands
+from app.ui.commands.undo import History
+from app.ui.commands.undo_commands import UndoCommands
 from app.ui.commands.view_commands import ViewCommands
 from app.ui.compare.compare_page import ComparePage
 from app.ui.facts.facts_panel import FactsPanel
@@ -125,7 +127,11 @@ class MainWindow(QMainWindow):
         bus, browser, settings = self._bus, self.browser, self._settings
         actions = self._actions = Actions(self, self._keys, lambda: len(context.photos()))
         self.messages = Messages(self.toast, self.empty, actions)
-        context = Context(bus, browser, self._pictures, settings, self, actions, self.messages.say)
+        history, say, offer = History(bus, self), self.messages.say, self.messages.offer
+        context = Context(
+            bus, browser, self._pictures, settings, self, actions, say, offer, history
+        )
+        undoing = UndoCommands(context)
         self.commands = PhotoCommands(context)
         self._library_commands = LibraryCommands(context)
         self._album_commands = AlbumCommands(context)
@@ -144,6 +150,7 @@ class MainWindow(QMainWindow):
         duplicates = DuplicateCommands(context, self.comparing.compare)
         arranging = ArrangeCommands(context)
         actions.add(
+            undoing,
             self.commands,
             Finder(bus, self.field, self.library, browser, self.commands),
             self._library_commands,
@@ -171,6 +178,8 @@ class MainWindow(QMainWindow):
         self.comparing.name_keys()
         duplicates.name_keys()
         arranging.offer()
+        undoing.keep_named()
+        history.changed.connect(lambda: self.messages.withdraw("undo"))
         self._selection.offer_bar()
         self._add_actions()
 
@@ -223,10 +232,7 @@ class MainWindow(QMainWindow):
         self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
         for speaker in (self.problems, self.folders):
             speaker.said.connect(self.messages.say)
-        for doer in (self._album_commands, self._mark_commands, self._library_commands):
-            doer.done.connect(self.messages.offer)
-        for changer in (self._album_commands, self._mark_commands):
-            changer.changed.connect(self.messages.withdraw)
+        self._library_commands.done.connect(self.messages.offer)
 
     def _connect_bus(self) -> None:
         bus = self._bus
@@ -245,8 +251,6 @@ class MainWindow(QMainWindow):
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
         self._actions["forward"].setEnabled(view is None or view.can_go_forward)
-        self._actions["undo"].setEnabled(view is not None and view.can_undo)
-        self._actions["redo"].setEnabled(view is not None and view.can_redo)
 
     def _say(self, sentence: str) -> None:
         self.messages.say(tr_stored(sentence))

@@ -23,7 +23,6 @@ from app.core.stacks import (
 )
 from app.core.types import AlbumInfo
 from app.work.bus import events
-from app.work.bus.marks import UndoHistory
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -51,20 +50,32 @@ class OpenAlbums:
         self._list: tuple[int, ...] | None = None  # as told last
 
     def change(
-        self, what: Callable[Concatenate[Albums, P], T], *arguments: P.args, **named: P.kwargs
-    ) -> T:
-        """Have a method of `Albums` change them, and tell of it."""
-        done = what(self._albums, *arguments, **named)
+        self, what: Callable[Concatenate[Albums, P], object], *arguments: P.args, **named: P.kwargs
+    ) -> events.Inverse | None:
+        """Have a method of `Albums` change them, and tell of it; None if nothing is changed."""
+        return self._noted(lambda: what(self._albums, *arguments, **named))
+
+    def take_back(self, album: int) -> None:
+        """Take back the last change of an album, whenever it was made."""
+        self._say(self._albums.undo(album) or tr("There is no change of this album to take back."))
         self._changed()
-        return done
 
-    def undo(self) -> None:
-        """Take back the last change of any album."""
-        self._say(self.change(Albums.undo) or tr("There is no change of an album to take back."))
+    def _noted(self, change: Callable[[], object]) -> events.Inverse | None:
+        before = self._albums.latest_change()
+        change()
+        self._changed()
+        after = self._albums.latest_change()
+        return None if after is None or after == before else partial(self._undo, after)
 
-    def redo(self) -> None:
-        """Make the change again that was taken back last."""
-        self._say(self.change(Albums.redo) or tr("No change of an album was taken back."))
+    def _undo(self, change: int) -> events.Inverse:
+        self._albums.take_back(change)
+        self._changed()
+        return partial(self._redo, change)
+
+    def _redo(self, change: int) -> events.Inverse:
+        self._albums.make_again(change)
+        self._changed()
+        return partial(self._undo, change)
 
     def show(self, album: int | None) -> None:
         """Tell which photos an album holds, now and whenever that changes. None: of none."""
@@ -75,11 +86,12 @@ class OpenAlbums:
         """The photos that an album holds, in order."""
         return tuple(member.photo for member in self._albums.members(album))
 
-    def keep_search(self, search: int, name: str) -> None:
+    def keep_search(self, search: int, name: str) -> events.Inverse | None:
         """Keep a search, with its thumbs, as an album that fills itself."""
-        keep_search(self._library, self._session.seen(search), name)
-        self._say(tr("“{name}” fills itself from now on; thumbs in it teach it.", name=name))
-        self._changed()
+        kept = self._session.seen(search)
+        made = self._noted(lambda: keep_search(self._library, kept, name))
+        self._say(tr("Smart album “{name}” created. Correct it with thumbs.", name=name))
+        return made
 
     def open(self, album: int) -> None:
         """Make the search that fills an album the current one: its thumbs teach the album."""
@@ -144,7 +156,6 @@ class OpenStacks:
         self._library = library
         self._announce = announce
         self._announced = Stacks()
-        self._history = UndoHistory[Before](partial(put_back, library))
 
     def announce(self) -> None:
         """Tell of all stacks, if they are other ones than were told."""
@@ -167,21 +178,14 @@ class OpenStacks:
         what: Callable[Concatenate[Library, P], Before],
         *arguments: P.args,
         **named: P.kwargs,
-    ) -> None:
-        """Have a function of `stacking` change them, in one gesture that undo takes back whole."""
-        if before := what(self._library, *arguments, **named):
-            self._history.note(before)
+    ) -> events.Inverse | None:
+        """Have a function of `stacks` change them, in one gesture that is taken back whole; None if
+        nothing is changed."""
+        before = what(self._library, *arguments, **named)
         self._changed()
+        return partial(self._put_back, before) if before else None
 
-    def undo(self) -> None:
-        """Take back what was stacked or taken apart last since the program started."""
-        self._say_unless(self._history.undo(), tr("Nothing was stacked that can be taken back."))
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        self._say_unless(self._history.redo(), tr("Nothing was taken back."))
-
-    def _say_unless(self, done: bool, otherwise: str) -> None:
-        if not done:
-            self._announce(events.Message(otherwise))
+    def _put_back(self, before: Before) -> events.Inverse:
+        after = put_back(self._library, before)
         self._changed()
+        return partial(self._put_back, after)

@@ -196,7 +196,9 @@ class Bus(QObject):
         wanted = self._count(key)
         self._owner.submit(lambda library: self._answer(library, call(library), then, wanted))
 
-    def search(self, call: Callable[[OpenLibrary], object]) -> None:
+    def search(
+        self, call: Callable[[OpenLibrary], T], then: Callable[[T], object] | None = None
+    ) -> None:
         """Have ``call`` called on the library's thread, and the current search shown behind it
         unless a newer one will; also if it fails, for earlier calls left showing it to this one."""
         self.publish(SearchStarted())
@@ -204,7 +206,7 @@ class Bus(QObject):
 
         def call_and_show(library: OpenLibrary) -> None:
             try:
-                call(library)
+                self._answer(library, call(library), then, lambda: True)
             finally:
                 self._answer(library, library.searches.show(wanted), None, wanted)
 

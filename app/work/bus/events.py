@@ -43,6 +43,12 @@ class Event:
     """What happened."""
 
 
+class Inverse(Protocol):
+    """Takes a change back, on the library's thread; gives what makes it again."""
+
+    def __call__(self) -> Inverse: ...
+
+
 class Publish(Protocol):
     """Hands an event to its listeners; see `Bus.publish`."""
 

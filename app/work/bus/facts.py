@@ -20,7 +20,7 @@ from app.core.library.snapshot import LibrarySnapshot
 from app.core.map.library_map import LibraryMaps
 from app.core.photos.names import NameOrder
 from app.core.profiles.search_history import search_history
-from app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
+from app.core.profiles.thumbs import thumbs_of
 from app.core.search.session import SearchSession
 from app.core.types import (
     EarlierSearch,
@@ -85,10 +85,6 @@ class OpenFacts:
     def earlier_searches(self) -> tuple[EarlierSearch, ...]:
         """The latest searches ever made, the latest first."""
         return search_history(self._library)
-
-    def withdraw_thumbs(self, search: int, chosen: tuple[int, ...]) -> None:
-        """Clear the thumbs of these photos in one search, whichever is the current one."""
-        self._session.judged_elsewhere(withdraw_thumbs(self._library, search, chosen))
 
     def see(self, photo: int, paper: Colour, ink: Colour) -> None:
         """Tell what each family sees in a photo, as the library reads photos now, drawn in these

@@ -117,6 +117,11 @@ class OpenFiles:
         operation, files = retry_of(self._library, job)
         self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
 
+    def again(self, job: int) -> None:
+        """Do a job again that was taken back."""
+        operation, files = retry_of(self._library, job, ["undone"])
+        self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
+
     def failed_in(self, job: int) -> tuple[FailedFile, ...]:
         """What failed in a job."""
         return tuple(failed_files(self._library, job))

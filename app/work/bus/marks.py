@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Generic, TypeVar
 
 from app.core.language import both_sentences, tr, tr_n
 from app.core.library.library import Library
@@ -24,44 +24,6 @@ from app.workers.marks.import_marks import import_marks, prepare
 from app.workers.marks.name_places import name_new_places
 from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
 from app.workers.processes.pool import Pool
-
-UNDOABLE = 50
-"""Gestures that can be taken back."""
-
-Before = TypeVar("Before")
-
-
-class UndoHistory(Generic[Before]):
-    """What was there before each of the last gestures.
-
-    ``put_back(before)`` makes things what they were, and returns what they were until then.
-    """
-
-    def __init__(self, put_back: Callable[[Before], Before]) -> None:
-        self._put_back = put_back
-        self._done: list[Before] = []
-        self._undone: list[Before] = []
-
-    def note(self, before: Before) -> None:
-        """Keep what was there before a gesture; what was taken back can't be redone any more."""
-        self._done.append(before)
-        del self._done[:-UNDOABLE]
-        self._undone.clear()
-
-    def undo(self) -> bool:
-        """Take back the last gesture; False if there is none."""
-        return self._swap(self._done, self._undone)
-
-    def redo(self) -> bool:
-        """Make the gesture again that was taken back last; False if there is none."""
-        return self._swap(self._undone, self._done)
-
-    def _swap(self, last: list[Before], other: list[Before]) -> bool:
-        if not last:
-            return False
-        other.append(self._put_back(last.pop()))
-        return True
-
 
 MarksBefore = dict[int, Marks]
 
@@ -84,7 +46,6 @@ class OpenMarks:
         self._facts_changed = facts_changed
         self._thread = thread
         self._announce = announce
-        self._history = UndoHistory(self._put_back)
         self._reader, self._writer = Pool(1, prepare, writable=()), Pool(1, prepare)
         self._to_read: set[int] | None = set()  # None: all photos
         self._reading = False
@@ -92,20 +53,11 @@ class OpenMarks:
         self._to_write: list[tuple[tuple[int, ...], Path | None, bool]] = []  # bool: was asked for
         self._report: SidecarReport | None = None
 
-    def set(self, photos: tuple[int, ...], change: MarkChange) -> None:
-        """Change the marks of photos, in one gesture, which undo takes back whole."""
-        self._history.note(mark(self._library, photos, change))
+    def set(self, photos: tuple[int, ...], change: MarkChange) -> events.Inverse:
+        """Change the marks of photos, in one gesture, which is taken back whole."""
+        before = mark(self._library, photos, change)
         self.tell(photos)
-
-    def undo(self) -> None:
-        """Take back what was marked last since the program started."""
-        if not self._history.undo():
-            self._say(tr("There is no marking to take back."))
-
-    def redo(self) -> None:
-        """Mark again what was taken back last."""
-        if not self._history.redo():
-            self._say(tr("No marking was taken back."))
+        return partial(self._put_back, before)
 
     def write(self, photos: tuple[int, ...], into: Path | None = None) -> None:
         """Write the marks of photos next to them, or into a folder."""
@@ -202,12 +154,12 @@ class OpenMarks:
     def _changed(self, marks: dict[int, Marks]) -> None:
         self._announce(events.MarksChanged(marks))
 
-    def _put_back(self, before: MarksBefore) -> MarksBefore:
-        """Give photos the marks that they had; returns those that they had until now."""
+    def _put_back(self, before: MarksBefore) -> events.Inverse:
+        """Give photos the marks that they had."""
         now = marks_of(self._library, before)
         put_back(self._library, before)
         self.tell(before)
-        return now
+        return partial(self._put_back, now)
 
     # Sidecars
 

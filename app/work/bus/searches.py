@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Literal
@@ -14,6 +15,7 @@ from app.core.library.library import Library
 from app.core.library.networks import Networks
 from app.core.paths import cache_folder
 from app.core.profiles.query import OutsidePicture, see_picture
+from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.core.types import LearningProgress, QueryItem, SearchView
 from app.work.bus import events
@@ -49,10 +51,31 @@ class OpenSearches:
         self._shown = shown
         self._looked_through = looked_through
 
-    def judge(self, search: int, photos: Sequence[int], sign: Sign) -> None:
+    def judge(self, search: int, photos: Sequence[int], sign: Sign) -> events.Inverse | None:
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture, in the
-        search that was seen: it may be current no more."""
-        self._session.seen(search).judge(photos, sign)
+        search that was seen: it may be current no more. None if they had that thumb."""
+        changed = self._session.seen(search).judge(photos, sign)
+        return partial(self._back_in, search) if changed else None
+
+    def withdraw(self, search: int, photos: tuple[int, ...]) -> events.Inverse:
+        """Clear the thumbs of these photos in one search, whichever is the current one."""
+        self._session.judged_elsewhere(withdraw_thumbs(self._library, search, photos))
+        return partial(self._back_in, search)
+
+    def _back_in(self, search: int) -> events.Inverse:
+        """Take back what was judged last in a search, and show it."""
+        self._show_again(search)
+        self.undo(search)
+        return partial(self._again_in, search)
+
+    def _again_in(self, search: int) -> events.Inverse:
+        self._show_again(search)
+        self.redo(search)
+        return partial(self._back_in, search)
+
+    def _show_again(self, search: int) -> None:
+        if search != self._session.number:
+            self.reopen(search)
 
     def undo(self, search: int) -> None:
         """Take back what was judged last in the search that was seen."""

@@ -167,9 +167,15 @@ def note_change(catalogue: Catalogue, change: Change) -> None:
         )
 
 
-def next_undo(catalogue: Catalogue) -> tuple[int, Change] | None:
-    """The latest change that stands, by its number; None if none does."""
-    return _change(catalogue, "NOT undone ORDER BY id DESC")
+def next_undo(catalogue: Catalogue, album: int | None = None) -> tuple[int, Change] | None:
+    """The latest change of an album (None: of any) that stands, by its number; None if none
+    does."""
+    return _change(catalogue, "NOT undone AND ? IN (album, 0) ORDER BY id DESC", album or 0)
+
+
+def find_change(catalogue: Catalogue, number: int) -> tuple[int, Change] | None:
+    """The change of this number, whether it stands or was taken back; None if it is forgotten."""
+    return _change(catalogue, "id = ?", number)
 
 
 def next_redo(catalogue: Catalogue) -> tuple[int, Change] | None:
@@ -202,10 +208,10 @@ def move_searches_of_albums(catalogue: Catalogue, profile: int, other: int) -> i
     return moved
 
 
-def _change(catalogue: Catalogue, which: str) -> tuple[int, Change] | None:
+def _change(catalogue: Catalogue, which: str, *values: int) -> tuple[int, Change] | None:
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1"
+            f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1", values
         ).fetchone()
         if found is None:
             return None

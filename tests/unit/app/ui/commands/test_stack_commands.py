@@ -94,9 +94,6 @@ def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_bus: FakeBus) ->
         trigger(stacked, command)
         assert stacked.toast.sentence() == "This photo is in no stack."
     assert len(fake_bus.asked) == before
-    trigger(stacked, "undo_stacks")
-    trigger(stacked, "redo_stacks")
-    assert fake_bus.asked[-2:] == [call.stacks.undo(), call.stacks.redo()]
 
 
 def test_results_show_each_stack_once(stacked: MainWindow) -> None:

@@ -94,7 +94,7 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     assert second.accessibleName() == "Withdraw: Disliked in the search from “dog”"
     second.setFocus()
     press(second, Qt.Key.Key_Space)
-    assert fake_bus.asked[-1] == call.facts.withdraw_thumbs(8, (1,))
+    assert fake_bus.asked[-1] == call.searches.withdraw(8, (1,))
     fake_bus.known_thumbs = (THUMBS[0],)
     fake_bus.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: len(buttons(shown, "Withdraw")) == 1)

@@ -172,14 +172,14 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
     commands, actions = window._album_commands, window._actions
     for change in (
         lambda: commands.ask_for_other_name(BEACH) or answer(window, "Shore"),
-        actions["undo_album"].trigger,
+        lambda: commands.delete(BEACH) or window.toast.hide(),
     ):
         commands.put(2, (5,))
         assert window.toast.sentence() == "1 photo put into “Horses”."
         change()
         assert window.toast.sentence() == ""
     window.messages.say("Something else.")
-    actions["redo_album"].trigger()
+    actions["stars_5"].trigger()
     assert window.toast.sentence() == "Something else."
 
 
@@ -238,12 +238,6 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -
         call.albums.change(Albums.move, 1, (9,), None),
         call.albums.change(Albums.move, 1, (8,), None),
     ]
-
-
-def test_what_was_changed_is_taken_back(window: Any, fake_bus: Any) -> None:
-    window._actions["undo_album"].trigger()
-    window._actions["redo_album"].trigger()
-    assert fake_bus.asked[-2:] == [call.albums.undo(), call.albums.redo()]
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -60,7 +60,6 @@ def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeBus) -> N
     assert window.toast.sentence() == "4 stars for 3 photos."
     assert press(window, Qt.Key.Key_0) == call.marks.set((1, 3, 6), MarkChange(stars=0))
     assert press(window, Qt.Key.Key_8) == call.marks.set((1, 3, 6), MarkChange(colour="green"))
-    assert press(window, Qt.Key.Key_U, SHIFT) == call.marks.undo()
 
 
 def test_marks_are_offered_to_be_taken_back_until_others_are_given(

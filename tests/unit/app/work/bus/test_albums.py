@@ -82,19 +82,31 @@ def test_an_album_that_is_deleted_is_shown_empty_and_comes_back(
     albums.change(Albums.create, "Beach", photos.ids[:2])
     (beach,) = albums.infos()
     albums.show(beach.id)
-    albums.change(Albums.delete, beach.id)
+    inverse = albums.change(Albums.delete, beach.id)
+    assert inverse is not None
     assert albums.infos() == ()
     assert albums.listed()[-1] == events.AlbumListed(beach.id, ())
-    albums.undo()
+    again = inverse()
     assert albums.infos() == (beach,)
-    albums.redo()
+    again()
     assert albums.infos() == ()
-    assert albums.said() == [
-        "Taken back: Deleted the album “Beach”.",
-        "Deleted the album “Beach”.",
-    ]
-    albums.redo()
-    assert albums.said()[-1] == "No change of an album was taken back."
+
+
+def test_the_last_change_of_one_album_is_taken_back_also_later(
+    albums: Heard, photos: Photos
+) -> None:
+    albums.change(Albums.create, "Beach", photos.ids[:2])
+    albums.change(Albums.create, "Shore", photos.ids[:1])
+    beach, shore = albums.infos()
+    assert albums.change(Albums.put, beach.id, photos.ids[:1]) is None  # it has it already
+    albums.change(Albums.put, beach.id, photos.ids[2:3])
+    albums.change(Albums.rename, shore.id, "Coast")
+    albums.take_back(beach.id)
+    assert [(info.name, info.photos) for info in albums.infos()] == [("Beach", 2), ("Coast", 1)]
+    assert albums.said()[-1] == "Taken back: Added 1 photo to “Beach”."
+    albums.take_back(beach.id)
+    albums.take_back(beach.id)
+    assert albums.said()[-1] == "There is no change of this album to take back."
 
 
 def test_a_search_is_kept_and_opened_again_with_its_thumbs_and_scope(

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.marks.marking import mark
+from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.core.types import MarkChange, Scope
 from app.work.bus import events
@@ -115,7 +116,7 @@ def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
     taught = start(session, later)
     assert taught.results != untaught
     facts, thumbs = requests.of((liked,))
-    requests.withdraw_thumbs(first, (liked,))
+    session.judged_elsewhere(withdraw_thumbs(photos.library, first, (liked,)))
     assert [thumbed.search for thumbed in thumbs] == [first]
     assert requests.of((liked,)) == (facts, ())
     again = shown(session)  # rests on what the earlier search taught
