@@ -213,6 +213,7 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -3101,36 +3102,28 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>ألبوم جديد «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
       <translation>إعادة تسمية الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>إعادة تسمية «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>حذف «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
       <translation>سيُحذف «{name}»، وتبقى صوره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>تحرير</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Undo the last album change</source>
-      <translation>التراجع عن آخر تغيير في الألبومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Redo the album change</source>
-      <translation>إعادة التغيير في الألبومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3234,6 +3227,11 @@
         <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>إزالة {photos} من «{album}»</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
@@ -3254,6 +3252,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>غلاف «{album}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Move earlier in the album</source>
       <translation>تقديم في الألبوم</translation>
     </message>
@@ -3264,8 +3267,35 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>ترتيب الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>تحرير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Select the photos of this album</source>
       <translation>تحديد صور هذا الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>الألبوم الذكي «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>إضافة {photos} إلى «{album}»</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3333,6 +3363,11 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Reset to automatic</source>
       <translation>العودة إلى التلقائي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Where the matches end</source>
+      <translation>نهاية التطابقات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/appearance_commands.py"></location>
@@ -3584,6 +3619,11 @@
       <translation>نقل النسخ المعلمة إلى سلة المهملات…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>رص اللقطات المتتابعة</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>نسخ إلى مجلد…</translation>
@@ -3739,8 +3779,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “What was done with files” tells why.</source>
-      <translation>{done}. «ما جرى على الملفات» يبيّن السبب.</translation>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. يذكر «سجل الملفات» السبب.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -4363,6 +4403,11 @@
       <source>No colour</source>
       <translation>بلا لون</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} لـ {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
@@ -4375,16 +4420,6 @@
         <numerusform>{mark} لـ {n} صورة.</numerusform>
         <numerusform>{mark} لـ {n} صورة.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Undo the last marking</source>
-      <translation>التراجع عن آخر علامة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Redo the marking</source>
-      <translation>إعادة العلامة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -4497,14 +4532,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>تراجع</translation>
+      <source>Like {photos}</source>
+      <translation>أعجبني: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Redo</source>
-      <translation>إعادة</translation>
+      <source>Dislike {photos}</source>
+      <translation>لم يعجبني: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>إزالة التقييم: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4822,16 +4861,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>التراجع عن آخر تغيير في الرزم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Redo the stacking</source>
-      <translation>إعادة التغيير في الرزم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>رزمة</translation>
@@ -4860,6 +4889,11 @@
       <source>Select two photos or more to stack them.</source>
       <translation>حدد صورتين أو أكثر لجمعها في رزمة.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {photos}</source>
+      <translation>رص {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. {key} opens the stack.</source>
@@ -4885,6 +4919,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Top of the stack</source>
+      <translation>أعلى الرزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Take out of its stack</source>
       <translation>إخراج من رزمتها</translation>
     </message>
@@ -4900,6 +4939,11 @@
         <numerusform>إخراج {n} صورة من رزمها</numerusform>
         <numerusform>إخراج {n} صورة من رزمها</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of the stack</source>
+      <translation>إخراج من الرزمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4941,6 +4985,42 @@
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
       <translation>البحث بأول {first} من {all} من الصور.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>تراجع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
+      <translation>تم التراجع: {what}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>لا يوجد ما يمكن التراجع عنه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo</source>
+      <translation>إعادة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>لا يوجد ما يمكن إعادته.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>تراجع: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>إعادة: {what}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -6235,73 +6315,6 @@
       <translation>إعادة محاولة ما فشل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>As it is</source>
-      <translation>كما هي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Longest side</source>
-      <translation>أطول ضلع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Print, longest side</source>
-      <translation>للطباعة، أطول ضلع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>pixels</source>
-      <translation>بكسل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>cm</source>
-      <translation>سم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>dpi</source>
-      <translation>dpi</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>إبقاء ما كُتب فيها: التاريخ والكاميرا والكلمات المفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>إبقاء مكان التقاطها (GPS)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>بدقة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
-      <source>To</source>
-      <translation>إلى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Size</source>
-      <translation>ال&amp;حجم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>quality</source>
-      <translation>الجودة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Format</source>
-      <translation>ال&amp;تنسيق</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
       <translation>مدى تقدم العمل على الملفات</translation>
@@ -6333,6 +6346,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>To</source>
+      <translation>إلى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
       <translation>الأ&amp;سماء</translation>
     </message>
@@ -6345,6 +6363,67 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>تحفظها سلة مهملات النظام وتعيدها. لا يُحذف شيء.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>As it is</source>
+      <translation>كما هي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Longest side</source>
+      <translation>أطول ضلع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Print, longest side</source>
+      <translation>للطباعة، أطول ضلع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>pixels</source>
+      <translation>بكسل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>cm</source>
+      <translation>سم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>dpi</source>
+      <translation>dpi</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep what is written in them: date, camera, keywords</source>
+      <translation>إبقاء ما كُتب فيها: التاريخ والكاميرا والكلمات المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep where they were taken (GPS)</source>
+      <translation>إبقاء مكان التقاطها (GPS)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>at</source>
+      <comment>so many centimetres at so many dots per inch</comment>
+      <translation>بدقة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>ال&amp;حجم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>quality</source>
+      <translation>الجودة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Format</source>
+      <translation>ال&amp;تنسيق</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -7969,7 +8048,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{command} (Space)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/clear_button.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
       <source>Clear</source>
       <translation>مسح</translation>
     </message>
@@ -8345,39 +8424,39 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>تحقق هل ينتظر منك شيئًا، أو أنهه وشغّله من جديد.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>A photo, results of which one is rated up and one down, and better results</source>
+      <translation>صورة، ونتائج قُيّمت إحداها لأعلى وأخرى لأسفل، ونتائج أفضل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
       <translation>ابحث انطلاقًا من أي صورة، وقيّم ما يظهر، فيتعلم Likewise ما تقصده بالتشابه.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
       <translation>لا تغادر صورك هذا الحاسوب أبدًا ولا تُغيَّر أبدًا.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Start here</source>
       <translation>ابدأ هنا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>أفلت مجلد صور هنا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Choose a folder…</source>
       <translation>اختيار مجلد…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>تجربة معرض النماذج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/illustration.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>صورة، ونتائج قُيّمت إحداها لأعلى وأخرى لأسفل، ونتائج أفضل</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -8441,28 +8520,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of an album to take back.</source>
-      <translation>لا يوجد تغيير في ألبوم للتراجع عنه.</translation>
+      <source>There is no change of this album to take back.</source>
+      <translation>لا يوجد تغيير في هذا الألبوم للتراجع عنه.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>No change of an album was taken back.</source>
-      <translation>لا يوجد تغيير في ألبوم لإعادته.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation>«{name}» يمتلئ تلقائيًا من الآن؛ والتقييمات فيه تعلّمه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>لا يوجد تغيير في الرزم للتراجع عنه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>لا يوجد تغيير في الرزم لإعادته.</translation>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>أُنشئ الألبوم الذكي «{name}». صححه بالتقييمات.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -8567,16 +8631,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
       <translation>استُعيدت النسخة الاحتياطية. ما كان هناك من قبل في {aside}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>There is no marking to take back.</source>
-      <translation>لا توجد علامة للتراجع عنها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>No marking was taken back.</source>
-      <translation>لا توجد علامة لإعادتها.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

@@ -201,6 +201,7 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2961,36 +2962,28 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Neues Album „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
       <translation>Album umbenennen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>„{name}“ umbenennen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>„{name}“ löschen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
       <translation>„{name}“ ist gelöscht; seine Fotos bleiben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Bearbeiten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Undo the last album change</source>
-      <translation>Letzte Albumänderung rückgängig machen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Redo the album change</source>
-      <translation>Albumänderung wiederholen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3082,6 +3075,11 @@
         <numerusform>{n} Fotos aus diesem Album entfernen</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>{photos} aus „{album}“ entfernen</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
@@ -3098,6 +3096,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>Titelbild von „{album}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Move earlier in the album</source>
       <translation>Im Album nach vorn</translation>
     </message>
@@ -3108,8 +3111,35 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>Reihenfolge im Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Bearbeiten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Select the photos of this album</source>
       <translation>Die Fotos dieses Albums auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>Intelligentes Album „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>{photos} zu „{album}“ hinzufügen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3173,6 +3203,11 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Reset to automatic</source>
       <translation>Auf automatisch zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Where the matches end</source>
+      <translation>Ende der Treffer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/appearance_commands.py"></location>
@@ -3420,6 +3455,11 @@
       <translation>Markierte Kopien in den Papierkorb…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Serien stapeln</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>In einen Ordner kopieren…</translation>
@@ -3555,8 +3595,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “What was done with files” tells why.</source>
-      <translation>{done}. „Was mit Dateien getan wurde“ sagt, warum.</translation>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. „Dateiverlauf“ nennt die Gründe.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -4123,6 +4163,11 @@
       <source>No colour</source>
       <translation>Keine Farbe</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} für {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
@@ -4131,16 +4176,6 @@
         <numerusform>{mark} für {n} Foto.</numerusform>
         <numerusform>{mark} für {n} Fotos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Undo the last marking</source>
-      <translation>Letzte Markierung rückgängig machen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Redo the marking</source>
-      <translation>Markierung wiederholen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -4237,14 +4272,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Rückgängig</translation>
+      <source>Like {photos}</source>
+      <translation>Gefällt mir: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Redo</source>
-      <translation>Wiederholen</translation>
+      <source>Dislike {photos}</source>
+      <translation>Gefällt mir nicht: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>Daumen entfernen: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4526,16 +4565,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>Letztes Stapeln rückgängig machen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Redo the stacking</source>
-      <translation>Stapeln wiederholen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>Stapeln</translation>
@@ -4560,6 +4589,11 @@
       <source>Select two photos or more to stack them.</source>
       <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu stapeln.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {photos}</source>
+      <translation>Stapeln: {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. {key} opens the stack.</source>
@@ -4581,6 +4615,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Top of the stack</source>
+      <translation>Oberstes im Stapel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Take out of its stack</source>
       <translation>Aus seinem Stapel nehmen</translation>
     </message>
@@ -4592,6 +4631,11 @@
         <numerusform>{n} Foto aus seinem Stapel nehmen</numerusform>
         <numerusform>{n} Fotos aus ihren Stapeln nehmen</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of the stack</source>
+      <translation>Aus dem Stapel nehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4625,6 +4669,42 @@
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
       <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
+      <translation>Rückgängig gemacht: {what}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo</source>
+      <translation>Wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>Rückgängig: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>Wiederholen: {what}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5847,73 +5927,6 @@
       <translation>Was nicht ging, noch einmal versuchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>As it is</source>
-      <translation>Wie es ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Longest side</source>
-      <translation>Längste Seite</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Print, longest side</source>
-      <translation>Druck, längste Seite</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>pixels</source>
-      <translation>Pixel</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>cm</source>
-      <translation>cm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>dpi</source>
-      <translation>dpi</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>Behalten, was in ihnen steht: Datum, Kamera, Stichwörter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>Behalten, wo sie aufgenommen wurden (GPS)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>bei</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
-      <source>To</source>
-      <translation>Nach</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Size</source>
-      <translation>&amp;Größe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>quality</source>
-      <translation>Qualität</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Format</source>
-      <translation>&amp;Format</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
       <translation>Wie weit die Arbeit an Dateien ist</translation>
@@ -5945,6 +5958,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>To</source>
+      <translation>Nach</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
       <translation>&amp;Namen</translation>
     </message>
@@ -5957,6 +5975,67 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>Der Papierkorb Ihres Systems bewahrt sie auf und gibt sie zurück. Nichts wird gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>As it is</source>
+      <translation>Wie es ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Longest side</source>
+      <translation>Längste Seite</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Print, longest side</source>
+      <translation>Druck, längste Seite</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>pixels</source>
+      <translation>Pixel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>cm</source>
+      <translation>cm</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>dpi</source>
+      <translation>dpi</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep what is written in them: date, camera, keywords</source>
+      <translation>Behalten, was in ihnen steht: Datum, Kamera, Stichwörter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep where they were taken (GPS)</source>
+      <translation>Behalten, wo sie aufgenommen wurden (GPS)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>at</source>
+      <comment>so many centimetres at so many dots per inch</comment>
+      <translation>bei</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>&amp;Größe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>quality</source>
+      <translation>Qualität</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Format</source>
+      <translation>&amp;Format</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -7413,7 +7492,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>{command} (Leertaste)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/clear_button.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
       <source>Clear</source>
       <translation>Leeren</translation>
     </message>
@@ -7737,39 +7816,39 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Sehen Sie nach, ob es auf Sie wartet, oder beenden Sie es und starten Sie es neu.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>A photo, results of which one is rated up and one down, and better results</source>
+      <translation>Ein Foto, Ergebnisse, von denen eines Daumen hoch und eines Daumen runter bekommt, und bessere Ergebnisse</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
       <translation>Suchen Sie von einem Foto aus, bewerten Sie, was kommt, und Likewise lernt, was Sie mit ähnlich meinen.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
       <translation>Ihre Fotos verlassen diesen Rechner nie und werden nie verändert.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Start here</source>
       <translation>Hier beginnen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>Legen Sie hier einen Ordner mit Fotos ab</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Choose a folder…</source>
       <translation>Ordner wählen…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Die Beispielgalerie ausprobieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/illustration.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>Ein Foto, Ergebnisse, von denen eines Daumen hoch und eines Daumen runter bekommt, und bessere Ergebnisse</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -7833,28 +7912,13 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of an album to take back.</source>
-      <translation>Es gibt keine Albumänderung zurückzunehmen.</translation>
+      <source>There is no change of this album to take back.</source>
+      <translation>An diesem Album ist nichts rückgängig zu machen.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>No change of an album was taken back.</source>
-      <translation>Keine Albumänderung wurde zurückgenommen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation>„{name}“ füllt sich von nun an selbst; Daumen darin bringen ihm etwas bei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>Nichts wurde gestapelt, das zurückgenommen werden kann.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>Nichts wurde zurückgenommen.</translation>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Intelligentes Album „{name}“ erstellt. Mit Daumen korrigieren.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7947,16 +8011,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
       <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, liegt in {aside}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>There is no marking to take back.</source>
-      <translation>Es gibt keine Markierung zurückzunehmen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>No marking was taken back.</source>
-      <translation>Keine Markierung wurde zurückgenommen.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

@@ -201,6 +201,7 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2961,36 +2962,28 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Nuevo álbum «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
       <translation>Cambiar el nombre del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>Renombrar «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>Eliminar «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
       <translation>“{name}” se ha eliminado; sus fotos se conservan.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Editar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Undo the last album change</source>
-      <translation>Deshacer el último cambio de álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Redo the album change</source>
-      <translation>Rehacer el cambio de álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3082,6 +3075,11 @@
         <numerusform>Quitar {n} fotos de este álbum</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>Quitar {photos} de «{album}»</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
@@ -3098,6 +3096,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>Portada de «{album}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Move earlier in the album</source>
       <translation>Adelantar en el álbum</translation>
     </message>
@@ -3108,8 +3111,35 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>Orden del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Editar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Select the photos of this album</source>
       <translation>Seleccionar las fotos de este álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>Álbum inteligente «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>Añadir {photos} a «{album}»</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3173,6 +3203,11 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Reset to automatic</source>
       <translation>Volver a automático</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Where the matches end</source>
+      <translation>Fin de los resultados</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/appearance_commands.py"></location>
@@ -3420,6 +3455,11 @@
       <translation>Mover las copias marcadas a la papelera…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Apilar las ráfagas</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>Copiar a una carpeta…</translation>
@@ -3555,8 +3595,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “What was done with files” tells why.</source>
-      <translation>{done}. “Lo que se hizo con los archivos” explica por qué.</translation>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. «Historial de archivos» dice por qué.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -4123,6 +4163,11 @@
       <source>No colour</source>
       <translation>Sin color</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} para {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
@@ -4131,16 +4176,6 @@
         <numerusform>{mark} para {n} foto.</numerusform>
         <numerusform>{mark} para {n} fotos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Undo the last marking</source>
-      <translation>Deshacer la última marca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Redo the marking</source>
-      <translation>Rehacer la marca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -4237,14 +4272,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Deshacer</translation>
+      <source>Like {photos}</source>
+      <translation>Me gusta: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Redo</source>
-      <translation>Rehacer</translation>
+      <source>Dislike {photos}</source>
+      <translation>No me gusta: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>Quitar el pulgar: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4526,16 +4565,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>Deshacer el último apilado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Redo the stacking</source>
-      <translation>Rehacer el apilado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>Apilar</translation>
@@ -4560,6 +4589,11 @@
       <source>Select two photos or more to stack them.</source>
       <translation>Seleccione dos fotos o más para apilarlas.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {photos}</source>
+      <translation>Apilar {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. {key} opens the stack.</source>
@@ -4581,6 +4615,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Top of the stack</source>
+      <translation>Arriba de la pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Take out of its stack</source>
       <translation>Quitar de su pila</translation>
     </message>
@@ -4592,6 +4631,11 @@
         <numerusform>Quitar {n} foto de su pila</numerusform>
         <numerusform>Quitar {n} fotos de sus pilas</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of the stack</source>
+      <translation>Sacar de la pila</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4625,6 +4669,42 @@
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
       <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>Deshacer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
+      <translation>Deshecho: {what}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo</source>
+      <translation>Rehacer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>No hay nada que rehacer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>Deshacer: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>Rehacer: {what}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5847,73 +5927,6 @@
       <translation>Reintentar lo que falló</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>As it is</source>
-      <translation>Tal como está</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Longest side</source>
-      <translation>Lado más largo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Print, longest side</source>
-      <translation>Impresión, lado más largo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>pixels</source>
-      <translation>píxeles</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>cm</source>
-      <translation>cm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>dpi</source>
-      <translation>ppp</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>Conservar lo que llevan escrito: fecha, cámara, palabras clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>Conservar dónde se tomaron (GPS)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>a</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
-      <source>To</source>
-      <translation>Destino</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Size</source>
-      <translation>&amp;Tamaño</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>quality</source>
-      <translation>calidad</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Format</source>
-      <translation>&amp;Formato</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
       <translation>Progreso del trabajo con archivos</translation>
@@ -5945,6 +5958,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>To</source>
+      <translation>Destino</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
       <translation>&amp;Nombres</translation>
     </message>
@@ -5957,6 +5975,67 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>La papelera de su sistema las guarda y las devuelve. No se elimina nada.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>As it is</source>
+      <translation>Tal como está</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Longest side</source>
+      <translation>Lado más largo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Print, longest side</source>
+      <translation>Impresión, lado más largo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>pixels</source>
+      <translation>píxeles</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>cm</source>
+      <translation>cm</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>dpi</source>
+      <translation>ppp</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep what is written in them: date, camera, keywords</source>
+      <translation>Conservar lo que llevan escrito: fecha, cámara, palabras clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep where they were taken (GPS)</source>
+      <translation>Conservar dónde se tomaron (GPS)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>at</source>
+      <comment>so many centimetres at so many dots per inch</comment>
+      <translation>a</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>&amp;Tamaño</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>quality</source>
+      <translation>calidad</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Format</source>
+      <translation>&amp;Formato</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -7413,7 +7492,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>{command} (Espacio)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/clear_button.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
       <source>Clear</source>
       <translation>Borrar</translation>
     </message>
@@ -7737,39 +7816,39 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Mire si está esperando una respuesta suya, o ciérrelo e inícielo de nuevo.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>A photo, results of which one is rated up and one down, and better results</source>
+      <translation>Una foto, resultados de los que uno se valora hacia arriba y otro hacia abajo, y resultados mejores</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
       <translation>Busque a partir de cualquier foto, valore lo que aparezca, y Likewise aprende lo que usted entiende por parecido.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
       <translation>Sus fotos nunca salen de este equipo y nunca se modifican.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Start here</source>
       <translation>Empezar aquí</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>Suelte aquí una carpeta de fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Choose a folder…</source>
       <translation>Elegir una carpeta…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Probar la galería de muestra</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/illustration.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>Una foto, resultados de los que uno se valora hacia arriba y otro hacia abajo, y resultados mejores</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -7833,28 +7912,13 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of an album to take back.</source>
-      <translation>No hay ningún cambio de álbum que deshacer.</translation>
+      <source>There is no change of this album to take back.</source>
+      <translation>No hay ningún cambio de este álbum que deshacer.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>No change of an album was taken back.</source>
-      <translation>No se ha deshecho ningún cambio de álbum.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation>“{name}” se llena solo a partir de ahora; los pulgares en él le enseñan.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>No hay ningún apilado que deshacer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>No se ha deshecho nada.</translation>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Álbum inteligente «{name}» creado. Corrígelo con los pulgares.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7947,16 +8011,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
       <translation>La copia de seguridad se ha restaurado. Lo que había antes está en {aside}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>There is no marking to take back.</source>
-      <translation>No hay ninguna marca que deshacer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>No marking was taken back.</source>
-      <translation>No se ha deshecho ninguna marca.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

@@ -201,6 +201,7 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2961,36 +2962,28 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Nouvel album « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
       <translation>Renommer l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>Renommer « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>Supprimer « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
       <translation>« {name} » est supprimé ; ses photos restent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Édition</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Undo the last album change</source>
-      <translation>Annuler le dernier changement d’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Redo the album change</source>
-      <translation>Rétablir le changement d’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3082,6 +3075,11 @@
         <numerusform>Retirer {n} photos de cet album</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>Retirer {photos} de « {album} »</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
@@ -3098,6 +3096,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>Couverture de « {album} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Move earlier in the album</source>
       <translation>Avancer dans l’album</translation>
     </message>
@@ -3108,8 +3111,35 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>Ordre de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Édition</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Select the photos of this album</source>
       <translation>Sélectionner les photos de cet album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>Album intelligent « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>Ajouter {photos} à « {album} »</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3173,6 +3203,11 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Reset to automatic</source>
       <translation>Revenir au réglage automatique</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Where the matches end</source>
+      <translation>Fin des résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/appearance_commands.py"></location>
@@ -3420,6 +3455,11 @@
       <translation>Mettre les copies marquées à la corbeille…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Empiler les rafales</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>Copier dans un dossier…</translation>
@@ -3555,8 +3595,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “What was done with files” tells why.</source>
-      <translation>{done}. « Opérations sur les fichiers » dit pourquoi.</translation>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. « Historique des fichiers » dit pourquoi.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -4123,6 +4163,11 @@
       <source>No colour</source>
       <translation>Aucune couleur</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} pour {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
@@ -4131,16 +4176,6 @@
         <numerusform>{mark} pour {n} photo.</numerusform>
         <numerusform>{mark} pour {n} photos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Undo the last marking</source>
-      <translation>Annuler le dernier marquage</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Redo the marking</source>
-      <translation>Rétablir le marquage</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -4237,14 +4272,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Annuler</translation>
+      <source>Like {photos}</source>
+      <translation>J’aime : {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Redo</source>
-      <translation>Rétablir</translation>
+      <source>Dislike {photos}</source>
+      <translation>Je n’aime pas : {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>Retirer le pouce : {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4526,16 +4565,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>Annuler le dernier empilement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Redo the stacking</source>
-      <translation>Rétablir l’empilement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>Empiler</translation>
@@ -4560,6 +4589,11 @@
       <source>Select two photos or more to stack them.</source>
       <translation>Sélectionnez deux photos ou plus pour les empiler.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {photos}</source>
+      <translation>Empiler {photos}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. {key} opens the stack.</source>
@@ -4581,6 +4615,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Top of the stack</source>
+      <translation>Dessus de la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Take out of its stack</source>
       <translation>Retirer de sa pile</translation>
     </message>
@@ -4592,6 +4631,11 @@
         <numerusform>Retirer {n} photo de sa pile</numerusform>
         <numerusform>Retirer {n} photos de leurs piles</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of the stack</source>
+      <translation>Sortir de la pile</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4625,6 +4669,42 @@
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
       <translation>Recherche avec les {first} premières de {all} images.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
+      <translation>Annulé : {what}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>Il n’y a rien à annuler.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo</source>
+      <translation>Rétablir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>Il n’y a rien à rétablir.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>Annuler : {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>Rétablir : {what}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5847,73 +5927,6 @@
       <translation>Réessayer ce qui a échoué</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>As it is</source>
-      <translation>Tel quel</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Longest side</source>
-      <translation>Plus grand côté</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Print, longest side</source>
-      <translation>Impression, plus grand côté</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>pixels</source>
-      <translation>pixels</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>cm</source>
-      <translation>cm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>dpi</source>
-      <translation>ppp</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>Garder ce qui y est inscrit : date, appareil, mots-clés</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>Garder le lieu de prise de vue (GPS)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>à</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
-      <source>To</source>
-      <translation>Vers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Size</source>
-      <translation>&amp;Taille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>quality</source>
-      <translation>qualité</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Format</source>
-      <translation>&amp;Format</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
       <translation>Avancement du travail sur les fichiers</translation>
@@ -5945,6 +5958,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>To</source>
+      <translation>Vers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
       <translation>&amp;Noms</translation>
     </message>
@@ -5957,6 +5975,67 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>La corbeille de votre système les garde et peut les rendre. Rien n’est supprimé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>As it is</source>
+      <translation>Tel quel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Longest side</source>
+      <translation>Plus grand côté</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Print, longest side</source>
+      <translation>Impression, plus grand côté</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>pixels</source>
+      <translation>pixels</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>cm</source>
+      <translation>cm</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>dpi</source>
+      <translation>ppp</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep what is written in them: date, camera, keywords</source>
+      <translation>Garder ce qui y est inscrit : date, appareil, mots-clés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep where they were taken (GPS)</source>
+      <translation>Garder le lieu de prise de vue (GPS)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>at</source>
+      <comment>so many centimetres at so many dots per inch</comment>
+      <translation>à</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>&amp;Taille</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>quality</source>
+      <translation>qualité</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Format</source>
+      <translation>&amp;Format</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -7413,7 +7492,7 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>{command} (Espace)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/clear_button.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
       <source>Clear</source>
       <translation>Effacer</translation>
     </message>
@@ -7737,39 +7816,39 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Voyez s’il attend une réponse de vous, ou mettez-y fin et redémarrez-le.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>A photo, results of which one is rated up and one down, and better results</source>
+      <translation>Une photo, des résultats dont l’un reçoit un pouce levé et un autre un pouce baissé, et de meilleurs résultats</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
       <translation>Recherchez à partir de n’importe quelle photo, évaluez les résultats, et Likewise apprend ce que ressembler veut dire pour vous.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
       <translation>Vos photos ne quittent jamais cet ordinateur et ne sont jamais modifiées.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Start here</source>
       <translation>Commencez ici</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>Déposez ici un dossier de photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Choose a folder…</source>
       <translation>Choisir un dossier…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Essayer la galerie d’exemple</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/illustration.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>Une photo, des résultats dont l’un reçoit un pouce levé et un autre un pouce baissé, et de meilleurs résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -7833,28 +7912,13 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of an album to take back.</source>
-      <translation>Il n’y a aucun changement d’album à annuler.</translation>
+      <source>There is no change of this album to take back.</source>
+      <translation>Rien à annuler dans cet album.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>No change of an album was taken back.</source>
-      <translation>Aucun changement d’album n’a été annulé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation>« {name} » se remplit désormais tout seul ; les pouces que vous y donnez lui apprennent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>Aucun empilement ne peut être annulé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>Rien n’a été annulé.</translation>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Album intelligent « {name} » créé. Corrigez-le avec les pouces.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7947,16 +8011,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
       <translation>La sauvegarde est restaurée. Ce qu’il y avait auparavant est dans {aside}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>There is no marking to take back.</source>
-      <translation>Il n’y a aucun marquage à annuler.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>No marking was taken back.</source>
-      <translation>Aucun marquage n’a été annulé.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>

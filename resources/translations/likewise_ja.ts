@@ -198,6 +198,7 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2926,36 +2927,28 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>新しいアルバム「{name}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
       <translation>アルバム名の変更</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>「{name}」の名前を変更</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>「{name}」を削除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
       <translation>「{name}」を削除しました。写真は残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>編集</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Undo the last album change</source>
-      <translation>アルバムの変更を元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Redo the album change</source>
-      <translation>アルバムの変更をやり直す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3044,6 +3037,11 @@
         <numerusform>{n} 枚の写真をこのアルバムから外す</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>{photos} を「{album}」から外す</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
@@ -3059,6 +3057,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>「{album}」の表紙</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Move earlier in the album</source>
       <translation>アルバム内で前へ</translation>
     </message>
@@ -3069,8 +3072,35 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>アルバムの並び順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>編集</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Select the photos of this album</source>
       <translation>このアルバムの写真を選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>スマートアルバム「{name}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>{photos} を「{album}」に追加</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3133,6 +3163,11 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Reset to automatic</source>
       <translation>自動に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Where the matches end</source>
+      <translation>一致の境目</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/appearance_commands.py"></location>
@@ -3379,6 +3414,11 @@
       <translation>印を付けたコピーをごみ箱へ…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>連写をスタック</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>フォルダーにコピー…</translation>
@@ -3509,8 +3549,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “What was done with files” tells why.</source>
-      <translation>{done}。理由は「ファイル操作の履歴」で確認できます。</translation>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}。理由は「ファイルの履歴」にあります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -4063,6 +4103,11 @@
       <source>No colour</source>
       <translation>色なし</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{photos} に {what}</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
@@ -4070,16 +4115,6 @@
       <translation>
         <numerusform>{n}枚の写真: {mark}。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Undo the last marking</source>
-      <translation>マーク付けを元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Redo the marking</source>
-      <translation>マーク付けをやり直す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -4172,14 +4207,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>元に戻す</translation>
+      <source>Like {photos}</source>
+      <translation>好き: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Redo</source>
-      <translation>やり直す</translation>
+      <source>Dislike {photos}</source>
+      <translation>嫌い: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>評価を消す: {photos}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4452,16 +4491,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>スタックの操作を元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Redo the stacking</source>
-      <translation>スタックの操作をやり直す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>スタック</translation>
@@ -4485,6 +4514,11 @@
       <source>Select two photos or more to stack them.</source>
       <translation>スタックするには、写真を2枚以上選択してください。</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {photos}</source>
+      <translation>{photos} をスタック</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. {key} opens the stack.</source>
@@ -4505,6 +4539,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Top of the stack</source>
+      <translation>スタックの一番上</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Take out of its stack</source>
       <translation>スタックから外す</translation>
     </message>
@@ -4515,6 +4554,11 @@
       <translation>
         <numerusform>{n}枚の写真をスタックから外す</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of the stack</source>
+      <translation>スタックから出す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4546,6 +4590,42 @@
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
       <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>元に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
+      <translation>元に戻しました: {what}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>元に戻すものはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo</source>
+      <translation>やり直す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>やり直すものはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>元に戻す: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>やり直す: {what}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5750,73 +5830,6 @@
       <translation>失敗したものを再試行</translation>
     </message>
     <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>As it is</source>
-      <translation>そのまま</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Longest side</source>
-      <translation>長辺</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Print, longest side</source>
-      <translation>印刷、長辺</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>pixels</source>
-      <translation>ピクセル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>cm</source>
-      <translation>cm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>dpi</source>
-      <translation>dpi</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>記録された情報を残す（日付、カメラ、キーワード）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>撮影場所を残す（GPS）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>at</source>
-      <comment>so many centimetres at so many dots per inch</comment>
-      <translation>/</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <location filename="../../app/ui/files/forms.py"></location>
-      <source>To</source>
-      <translation>保存先</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Size</source>
-      <translation>サイズ(&amp;S)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>quality</source>
-      <translation>画質</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/export_form.py"></location>
-      <source>&amp;Format</source>
-      <translation>形式(&amp;F)</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
       <translation>ファイル操作の進み具合</translation>
@@ -5848,6 +5861,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>To</source>
+      <translation>保存先</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
       <translation>名前(&amp;N)</translation>
     </message>
@@ -5860,6 +5878,67 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>写真はシステムのゴミ箱に保管され、元に戻せます。完全に削除されることはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>As it is</source>
+      <translation>そのまま</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Longest side</source>
+      <translation>長辺</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Print, longest side</source>
+      <translation>印刷、長辺</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>pixels</source>
+      <translation>ピクセル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>cm</source>
+      <translation>cm</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>dpi</source>
+      <translation>dpi</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep what is written in them: date, camera, keywords</source>
+      <translation>記録された情報を残す（日付、カメラ、キーワード）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Keep where they were taken (GPS)</source>
+      <translation>撮影場所を残す（GPS）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>at</source>
+      <comment>so many centimetres at so many dots per inch</comment>
+      <translation>/</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>サイズ(&amp;S)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>quality</source>
+      <translation>画質</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Format</source>
+      <translation>形式(&amp;F)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -7274,7 +7353,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{command} (スペース)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/clear_button.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
       <source>Clear</source>
       <translation>解除</translation>
     </message>
@@ -7585,39 +7664,39 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>操作待ちになっていないか確認するか、終了して起動し直してください。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>A photo, results of which one is rated up and one down, and better results</source>
+      <translation>写真と、1枚に高評価・1枚に低評価を付けた結果、そしてよりよくなった結果</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
       <translation>写真から検索し、結果を評価すると、Likewise はあなたにとっての「似ている」を学びます。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
       <translation>写真がこのコンピューターの外に出ることはなく、変更されることもありません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Start here</source>
       <translation>はじめに</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>写真のフォルダーをここにドロップ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Choose a folder…</source>
       <translation>フォルダーを選択…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>サンプルギャラリーを試す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/illustration.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>写真と、1枚に高評価・1枚に低評価を付けた結果、そしてよりよくなった結果</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -7681,28 +7760,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of an album to take back.</source>
-      <translation>元に戻せるアルバムの変更はありません。</translation>
+      <source>There is no change of this album to take back.</source>
+      <translation>このアルバムに元に戻す変更はありません。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>No change of an album was taken back.</source>
-      <translation>アルバムの変更は元に戻されませんでした。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation>「{name}」は今後自動で追加されます。その中での評価から学習します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>元に戻せるスタックの操作はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>何も元に戻されませんでした。</translation>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>スマートアルバム「{name}」を作成しました。評価で直せます。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7792,16 +7856,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/work/bus/library_owner.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
       <translation>バックアップを復元しました。以前の内容は {aside} にあります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>There is no marking to take back.</source>
-      <translation>元に戻せるマーク付けはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/marks.py"></location>
-      <source>No marking was taken back.</source>
-      <translation>マーク付けは元に戻されませんでした。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/marks.py"></location>
