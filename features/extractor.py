@@ -13,7 +13,7 @@ from features.plugins import discovered
 from features.types import Image, Vector
 from features.vocabulary import SIZES
 
-__all__ = ["BUILT_IN", "FAULTS", "GLOBAL", "MODALITIES", "OTHERS", "WORDS"]
+__all__ = ["BUILT_IN", "FAULTS", "GLOBAL", "GLOBAL_MODALITIES", "MODALITIES", "OTHERS", "WORDS"]
 __all__ += ["extract_global", "extract_keypoints"]
 
 _OURS = (
@@ -31,15 +31,15 @@ _WORDS = tuple(
 OTHERS, FAULTS = discovered({subject.NAME, *(m.name for m in (*_OURS, *_WORDS))})
 """OTHERS: the modalities of other packages; FAULTS: what is wrong with those that are left out."""
 
-_GLOBAL = (*_OURS, *OTHERS)
+GLOBAL_MODALITIES = (*_OURS, *OTHERS)
 
 BUILT_IN: dict[str, Modality] = {m.name: m for m in (*_OURS, *_WORDS)}
 """The modalities that every library has, in a fixed order: the global ones, the visual words."""
 
-MODALITIES: dict[str, Modality] = {m.name: m for m in (*_GLOBAL, *_WORDS)}
+MODALITIES: dict[str, Modality] = {m.name: m for m in (*GLOBAL_MODALITIES, *_WORDS)}
 """The same with those of other packages between the two."""
 
-GLOBAL: tuple[str, ...] = tuple(modality.name for modality in _GLOBAL)
+GLOBAL: tuple[str, ...] = tuple(modality.name for modality in GLOBAL_MODALITIES)
 """The modalities that need no visual words."""
 
 WORDS: tuple[str, ...] = tuple(modality.name for modality in _WORDS)
@@ -52,4 +52,4 @@ def extract_global(image: Image | Picture) -> dict[str, Vector]:
     Whoever wants keypoints or networks too gives all of them one `Picture`, which is shrunk once.
     """
     picture = seen(image)
-    return {modality.name: modality.extract(picture) for modality in _GLOBAL}
+    return {modality.name: modality.extract(picture) for modality in GLOBAL_MODALITIES}

@@ -17,7 +17,7 @@ from app.core.cluster.cluster_address import stored_address
 from app.core.index.description import how_it_finds
 from app.core.library.exclude import excluded_patterns
 from app.core.library.library import Library
-from app.core.library.network_change import Unseen, unseen_photos
+from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
 from app.core.marks.marking import count_marked
@@ -60,7 +60,7 @@ def _faults(folder: Path) -> list[str]:
 
 
 def _report(library: Library) -> dict[str, Any]:
-    generation = library.generation()
+    searched = [matrix for matrix in library.matrices() if matrix.searched]
     address = stored_address(library.folder)
     with closing(OutsideReader()) as see:
         memory = footprint(library, partial(open_index, library, keep=False), see)
@@ -80,9 +80,9 @@ def _report(library: Library) -> dict[str, Any]:
             "likewise": own_version(),
             "python": platform.python_version(),
             "catalogue": today(),
-            "features": None if generation is None else generation.schema,
+            "features": " ".join(sorted(matrix.name for matrix in searched)) or None,
         },
-        "modalities": [] if generation is None else list(generation.dimensions),
+        "modalities": list(library.modalities()),
         "unseen": _unseen(unseen_photos(library)),
         "marked": count_marked(library),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
@@ -109,7 +109,7 @@ def _profiles(library: Library) -> list[dict[str, Any]]:
 
 
 def _unseen(unseen: Unseen | None) -> dict[str, Any]:
-    """The photos that wanted networks have not looked at."""
+    """The photos that are still to be looked at, for what."""
     return asdict(unseen or Unseen((), 0, 0))
 
 

@@ -13,7 +13,6 @@ PHASES = {
     "looking": "Looking for photos",
     "reading": "Reading photos",
     "seeing": "Looking at what is in the pictures",
-    "copying": "Putting the library in order",
     "dating": "Asking the photos when they were taken",
     "preparing": "Preparing searches",
     "measuring": "Asking photo by photo",

@@ -28,7 +28,8 @@ _OURS = re.compile(
         (
             r"catalogue\.sqlite(-wal|-shm)",
             r"compared\.sqlite(-wal|-shm)?",
-            r"vectors/\d+/(shards/[^/]+/)?[^/]+\.(f32|npy|likewise(\.[0-9a-f]{32})?|jsonl)",
+            r"vectors/(shards/[^/]+/)?[^/]+\.(f32|crc|likewise(\.[0-9a-f]{32})?|jsonl)",
+            r"derived/[0-9a-f]{16}/[^/]+\.(npy|npz|likewise(\.[0-9a-f]{32})?)",
             r"models/[^/]+@[0-9a-f]+\.(onnx|json)",
             r"profiles/\d+(\.state)?\.npz",
             r"map/(map|job|checkpoint)\.likewise",

@@ -473,7 +473,6 @@ class Progress:
         "reading",
         "seeing",  # what networks see in photos that were read before
         "dating",  # asking the files when their photos were taken
-        "copying",  # leaving out what networks saw that are not wanted any more
         "preparing",
         "measuring",
         "comparing",

@@ -73,7 +73,7 @@ def in_shards(
     ]
     extents = [Extent(shard.start, shard.rows, shard.name, 0) for shard in made]
     snapshot = LibrarySnapshot(
-        generation=1,
+        key="made",
         schema="made",
         scales=dict.fromkeys(dimensions, 1.0),
         vectors=vectors,

@@ -17,9 +17,8 @@ import numpy as np
 
 from app.core.content_hash import hash_of
 from app.core.facts.table import shot_in
-from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.rows import ReadPhoto
-from app.workers.indexing.extraction import read_photo
+from app.workers.indexing.extraction import ExtractionPlan, read_photo
 from app.workers.indexing.read import take_in
 from app.workers.indexing.work import ReadInto, Scan
 from app.workers.processes.pool import Done, Task
@@ -67,27 +66,26 @@ def subsampled(every: int) -> ReadInto:
 
     def read_into(
         scan: Scan,
-        generation: Generation,
+        plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
         mixed, numbers = Mixed(), count()
-        extraction = (scan.library.networks(generation.dimensions), dict(generation.scales))
 
         def task(photo: int, path: Path) -> Task:
             number = next(numbers)
             if number < FIRST or number % every == 0:
-                return scan.photo_task(photo, read_photo, path, *extraction)
+                return scan.photo_task(photo, read_photo, path, plan)
             return scan.photo_task(photo, skim, path)
 
-        with closing(scan.library.writer(generation)) as writer:
+        with closing(scan.library.writer()) as writer:
 
             def done(results: list[Done]) -> None:
                 seen = [mixed.complete(result) for result in results]
                 if rows is None:
                     take_in(scan, partial(writer.append, seen))
                 else:
-                    writer.rewrite([(rows[photo], photo, each) for photo, each in seen])
+                    writer.fill([(rows[photo], each) for photo, each in seen])
 
             tasks = (task(photo, path) for photo, path in photos)
             yield from scan.work.run(tasks, done, scan.record_failures)

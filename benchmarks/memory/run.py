@@ -29,9 +29,9 @@ import numpy as np
 from PIL import Image
 
 from app.core.library.library import Library
-from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import Changes, Progress
+from app.workers.indexing.extraction import ExtractionPlan
 from app.workers.indexing.indexer import Indexer
 from app.workers.indexing.read import read_here, take_in
 from app.workers.indexing.work import Scan
@@ -128,20 +128,20 @@ def measure(
 
 def read_blank(
     scan: Scan,
-    generation: Generation,
+    plan: ExtractionPlan,
     photos: Iterable[tuple[int, Path]],
     rows: Mapping[int, int] | None = None,
 ) -> Iterator[None]:
     """Like `read_here`, but the processes have nothing to do, and all photos look the same."""
-    zeros = {name: np.zeros(d, np.float32) for name, d in generation.dimensions.items()}
-    with closing(scan.library.writer(generation)) as writer:
+    zeros = {name: np.zeros(d, np.float32) for name, d in plan.dimensions.items()}
+    with closing(scan.library.writer()) as writer:
 
         def done(results: list[Done]) -> None:
             read = [(r.key, ReadPhoto(r.key.to_bytes(16, "big"), 160, 120, zeros)) for r in results]
             if rows is None:
                 take_in(scan, partial(writer.append, read))
             else:
-                writer.rewrite([(rows[photo], photo, seen) for photo, seen in read])
+                writer.fill([(rows[photo], seen) for photo, seen in read])
 
         tasks = (scan.photo_task(photo, str, path) for photo, path in photos)
         yield from scan.work.run(tasks, done, scan.record_failures)

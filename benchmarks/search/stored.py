@@ -16,12 +16,11 @@ from PIL import Image
 from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
 from app.core.library.network_choice import choose_subject
-from app.core.store.matrices.generations import add_generation
+from app.core.store.matrices.matrices import begin_matrix, name_of
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.photos.photo_files import Difference, FoundFile
 from benchmarks.search import data
 from features.extractor import MODALITIES
-from features.schema import schema_id
 
 PICTURES = 64  # different files
 AT_ONCE = 2_000  # photos in one transaction
@@ -35,14 +34,16 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
     with Library.open(folder) as library:
         root = library.add_root(photos).id
         choose_subject(library, wanted=False)  # its vectors are made up, and stay as they are
-        _begin(library, n)
-        generation = library.generation()
-        assert generation is not None
-        writer = library.writer(generation)
+        for modality in MODALITIES.values():
+            begin_matrix(library.catalogue, modality, 1.0)
+        writer = library.writer()
         for start in range(0, n, AT_ONCE):
             part = slice(start, start + AT_ONCE)
             ids = note(library, root, photos, names[part])
-            vectors = made.read(np.arange(n)[part])
+            vectors = {
+                name_of(name, MODALITIES[name].version): array
+                for name, array in made.read(np.arange(n)[part]).items()
+            }
             batch = [
                 (
                     photo,
@@ -69,18 +70,6 @@ def _pictures(folder: Path, n: int, seed: int) -> list[str]:
     for number in range(len(firsts), n):
         os.link(firsts[number % len(firsts)], folder / f"{number:07}.png")
     return [f"{number:07}.png" for number in range(n)]
-
-
-def _begin(library: Library, n: int) -> None:
-    """A generation without photos."""
-    add_generation(
-        library.catalogue,
-        current=True,
-        schema=schema_id(),
-        dimensions={name: modality.dimension for name, modality in MODALITIES.items()},
-        scales=dict.fromkeys(MODALITIES, 1.0),
-        rows=0,
-    )
 
 
 def note(library: Library, root: int, folder: Path, names: list[str]) -> list[int]:

@@ -68,12 +68,12 @@ def test_photos_that_came_into_a_library_stay(tmp_path: Path, inside: str) -> No
     folder = own_folder(tmp_path)
     Library.open(folder).close()
     photos = put_photos(tmp_path / inside)
-    left = folder / "vectors" / "77" / "gist.f32"
+    left = folder / "vectors" / "gist-77.f32"
     left.parent.mkdir(parents=True, exist_ok=True)
     (left.parent / "a photo.jpg").touch()
     left.touch()
     with Library.open(folder) as library:
-        assert left.parent in orphaned_files(library)
+        assert left in orphaned_files(library)
         remove_unused(library)
         assert not left.exists()
         left.touch()
@@ -110,9 +110,10 @@ def test_a_link_in_a_library_leads_nowhere(tmp_path: Path, link: str) -> None:
 
 
 OURS = (
-    "vectors/1/gist.f32",
-    "vectors/1/index.likewise.0123456789abcdef0123456789abcdef",
-    "vectors/1/shards/laptop-01/photos.jsonl",
+    "vectors/gist-3.f32",
+    "vectors/gist-3.crc",
+    "derived/0123456789abcdef/index.likewise.0123456789abcdef0123456789abcdef",
+    "vectors/shards/laptop-01/photos.jsonl",
     "models/clip@01.onnx",
     "profiles/1.state.npz.123.part",
     "backups/2026-11-24T12-00-00Z.zip",

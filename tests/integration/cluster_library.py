@@ -13,6 +13,7 @@ from app.core.store.matrices.vectors import VectorStore
 from engine.index import ExactIndex
 from engine.metrics.metric import Metric
 from engine.types import Float32
+from tests.made_matrices import name, named
 
 DIMENSIONS = {"color": 12, "gist": 30}
 SHARDS = 8
@@ -34,23 +35,24 @@ def library_in(folder: Path, batches: int, seed: int = 0) -> LibrarySnapshot:
     vectors = vectors_of(batches * BATCH, seed)
     extents, ends = [], dict.fromkeys(map(str, range(SHARDS)), 0)
     for batch in range(batches):
-        name = str(batch * 7 % SHARDS)
-        store = VectorStore(folder / "shards" / name, DIMENSIONS)
-        if ends[name] == BATCH:
-            store.write(ends[name], {n: m[:3] * 0 for n, m in vectors.items()})
-            ends[name] += 3
+        shard = str(batch * 7 % SHARDS)
+        store = VectorStore(folder / "shards" / shard, named(DIMENSIONS))
+        if ends[shard] == BATCH:
+            store.write(ends[shard], named({n: m[:3] * 0 for n, m in vectors.items()}))
+            ends[shard] += 3
         rows = slice(batch * BATCH, (batch + 1) * BATCH)
-        store.write(ends[name], {n: m[rows] for n, m in vectors.items()})
+        store.write(ends[shard], named({n: m[rows] for n, m in vectors.items()}))
         store.flush()
         store.close()
-        extents.append(Extent(rows.start, BATCH, name, ends[name]))
-        ends[name] += BATCH
-    layout = layout_of(extents, batches * BATCH, folder, DIMENSIONS)
+        extents.append(Extent(rows.start, BATCH, shard, ends[shard]))
+        ends[shard] += BATCH
+    layout = layout_of(extents, batches * BATCH, folder, named(DIMENSIONS))
+    matrices = layout.matrices(named(DIMENSIONS))
     return LibrarySnapshot(
-        generation=1,
+        key="made",
         schema="schema",
         scales=dict.fromkeys(DIMENSIONS, 1.0),
-        vectors=layout.matrices(DIMENSIONS),
+        vectors={modality: matrices[name(modality)] for modality in DIMENSIONS},
         rows=np.arange(batches * BATCH),
         alive=np.ones(batches * BATCH, np.bool_),
         layout=layout,

@@ -14,7 +14,6 @@ from app.core.content_hash import hash_of
 from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
 from app.core.library.walk import sought
-from app.core.store.matrices.generations import add_generation
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import Changes
 from app.workers.indexing.detect_changes import detect_changes, fold
@@ -24,6 +23,8 @@ from app.workers.indexing.work import Scan
 from app.workers.processes.pool import Done, Failed
 from app.workers.watching.changed_folders import ChangedFolders
 from app.workers.watching.follow import follow
+from tests import made_matrices
+from tests.made_matrices import named
 
 DIMENSIONS = {"color": 2}
 
@@ -45,15 +46,8 @@ class Work:
 
 
 def begin(library: Library) -> None:
-    """Have a generation to read into."""
-    add_generation(
-        library.catalogue,
-        current=True,
-        schema="made up",
-        dimensions=DIMENSIONS,
-        scales=dict.fromkeys(DIMENSIONS, 1.0),
-        rows=0,
-    )
+    """Have matrices to read into."""
+    made_matrices.begin(library, DIMENSIONS)
 
 
 def scan_of(library: Library, on_changes: Callable[[Changes], None] = lambda _: None) -> Scan:
@@ -95,13 +89,11 @@ def watch(library: Library, paths: Iterable[Path]) -> None:
 
 def read(library: Library) -> None:
     """Read what waits: the hash of the content, and vectors that tell it."""
-    generation = library.generation()
-    assert generation is not None
     _, waiting = waiting_photos(library)
     batch = []
     for photo, path in list(waiting):
         data = path.read_bytes()
         vector = np.frombuffer(hash_of(data)[:2], np.uint8).astype(np.float32)
-        batch.append((photo, ReadPhoto(hash_of(data), 4, 3, {"color": vector})))
-    with closing(library.writer(generation)) as writer:
+        batch.append((photo, ReadPhoto(hash_of(data), 4, 3, named({"color": vector}))))
+    with closing(library.writer()) as writer:
         take_in(scan_of(library), partial(writer.append, batch))

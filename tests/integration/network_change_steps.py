@@ -72,7 +72,7 @@ def scan(library: Library, watch: Watch | None = None, stop_at: int | None = Non
 def only_networks(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """No photo can be read wholly any more."""
     del library
-    monkeypatch.setattr(read, "read_photo", None)
+    monkeypatch.setattr(read, "plan_for", None)
 
 
 @pytest.fixture

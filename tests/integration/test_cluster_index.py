@@ -136,7 +136,7 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
     victims = [1, 0]
 
     def kill_one(changes: Changes) -> None:
-        if len(changes.added) and victims and library.generation().scales is not None:
+        if len(changes.added) and victims:
             hosts.kill(victims.pop(0))
 
     library.add_root(photos)
@@ -161,7 +161,7 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(
         with Hosts(tmp_path, 1) as hosts:
 
             def stop_all(changes: Changes) -> None:
-                if changes.added and library.generation().scales is not None and hosts.running:
+                if changes.added and hosts.running:
                     hosts.stop(1)
                     hosts.stop(0)
                     lose_patience(monkeypatch)

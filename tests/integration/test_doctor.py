@@ -19,7 +19,9 @@ from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.paths import own_folder
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
+from app.core.store.derived import derived_folder
 from resources.gallery import MOODS, draw
+from tests.made_matrices import name
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -71,9 +73,7 @@ def wrong(report: Any) -> dict[str, str]:
 
 def matrix(library: Path, modality: str = "gist") -> Path:
     with Library.open(library, writable=False) as opened:
-        generation = opened.generation()
-        assert generation is not None
-        return opened.store(generation).path(modality)
+        return opened.store().path(name(modality))
 
 
 def sql(library: Path, statement: str) -> None:
@@ -105,7 +105,10 @@ def matrix_gone(library: Path) -> None:
 
 
 def index_torn(library: Path) -> None:
-    (matrix(library).parent / INDEX).write_bytes(b"no index")
+    with Library.open(library, writable=False) as opened:
+        index = derived_folder(library, opened.key()) / INDEX
+    index.parent.mkdir(parents=True, exist_ok=True)
+    index.write_bytes(b"no index")
 
 
 def photo_without_row(library: Path) -> None:
@@ -156,9 +159,9 @@ def test_what_can_be_made_again_is_named_and_repaired(
 def test_a_catalogue_that_knows_no_modalities_any_more_is_told_and_repaired(
     library: Path, doctor: Callable[..., tuple[int, Any]]
 ) -> None:
-    sql(library, "UPDATE generations SET dimensions = '{}'")
+    sql(library, "DELETE FROM matrices")
     code, report = doctor()
-    assert (code, set(wrong(report))) == (1, {"catalogue", "vectors"})
+    assert (code, set(wrong(report))) == (1, {"vectors"})
     code, report = doctor("--repair")
     assert (code, wrong(report)) == (0, {})
     with Library.open(library, writable=False) as opened:
@@ -181,10 +184,10 @@ def test_a_library_in_order_has_a_line_for_each_part(
 def test_leftovers_are_told_and_removed(
     library: Path, doctor: Callable[..., tuple[int, Any]]
 ) -> None:
-    doctor("--repair")  # of the first generation, which a scan removes too
+    doctor("--repair")
     assert state_of(doctor()[1], "leftovers") == "ok"
     left = [
-        library / "vectors" / "77" / "gist.f32",
+        library / "vectors" / "gist-77.f32",
         library / "profiles" / "9.state.npz",
         library / "models" / "clip@1.onnx",
         matrix(library).with_name(f"{INDEX}.part"),

@@ -16,7 +16,6 @@ from app.core.maintenance.check import check
 from app.core.types import Changes, PhotoState, Progress
 from app.workers.indexing.indexer import Indexer
 from features.extractor import GLOBAL, WORDS
-from features.schema import schema_id
 from tests.integration.indexing_steps import (
     a_huge_header,
     assert_same_vectors,
@@ -164,22 +163,6 @@ def test_a_photo_can_be_searched_once_it_is_read_in_all_modalities(
         other.add_root(photos)
         Indexer(other, processes=2).run()
         assert_same_vectors(vectors_by_name(library), vectors_by_name(other))
-
-
-def test_photos_are_read_again_where_the_features_changed(library: Library, photos: Path) -> None:
-    for number in range(3):
-        make_photo(photos / f"{number}.png", number)
-    library.add_root(photos)
-    Indexer(library, processes=1).run()
-    before = vectors_by_name(library)
-    rows = {photo.id: library.row_of(photo.id) for photo in library.photos()}
-    with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE generations SET schema = 'of before'")
-    Indexer(library, processes=1).run()
-    assert library.snapshot().schema == schema_id()
-    assert {photo.id: library.row_of(photo.id) for photo in library.photos()} == rows
-    assert_same_vectors(before, vectors_by_name(library))
-    assert check(library) == []
 
 
 def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:

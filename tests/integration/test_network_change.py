@@ -11,16 +11,16 @@ import pytest
 
 from app.command_line import run
 from app.core.library.library import Library
-from app.core.library.network_change import Unseen, unseen_photos
+from app.core.library.modalities import Unseen, being_filled, unseen_photos
 from app.core.library.network_choice import choose_subject
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
 from app.core.open_index import open_index
-from app.core.profiles.query import see_picture
+from app.core.profiles.query import read_query, scaled_vectors, see_picture
 from app.core.search.session import SearchSession
-from app.core.store.matrices.generations import Generation
 from app.core.types import QueryItem
 from app.workers.indexing import read
+from app.workers.indexing.extraction import ExtractionPlan
 from app.workers.indexing.indexer import Indexer
 from app.workers.indexing.work import Scan
 from features import subject
@@ -37,6 +37,7 @@ from tests.integration.network_change_steps import (
     scan,
 )
 from tests.integration.test_indexing import make_photo
+from tests.made_matrices import name
 
 __all__ = ["library", "often", "only_networks", "photos"]
 
@@ -55,12 +56,12 @@ def test_only_the_network_looks_and_the_library_is_as_if_it_always_had(
     assert seen.modalities == WITH
     np.testing.assert_array_equal(seen.rows, rows)
     assert seen.alive.all()
-    assert_same({name: matrices(library)[name] for name in before}, before)
+    assert_same({each: matrices(library)[each] for each in before}, before)
     assert all_problems(library) == []
     assert check(library) == []
     assert unseen_photos(library) is None
     assert watch.seeing[-1].total == PHOTOS
-    assert library.next_generation() is None
+    assert being_filled(library) == ()
 
     monkeypatch.undo()
     with Library.open(tmp_path / "fresh") as fresh:
@@ -104,24 +105,71 @@ def test_leaving_it_out_needs_no_photo(library: Library, photos: Path) -> None:
     assert check(library) == []
 
 
-def test_who_reads_for_a_cluster_reads_whole_photos(library: Library) -> None:
+def test_who_reads_for_a_cluster_is_asked_for_what_is_missing(library: Library) -> None:
     before = matrices(library)
     asked: list[int] = []
 
     def read_into(
         scan: Scan,
-        generation: Generation,
+        plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
         asked.extend(rows or {})
-        yield from read.read_here(scan, generation, photos, rows)
+        assert [matrix.modality for matrix in plan.matrices] == [subject.NAME]
+        yield from read.read_here(scan, plan, photos, rows)
 
     Indexer(library, processes=1, read_into=read_into).run()
     assert sorted(asked) == [photo.id for photo in library.photos()]
     assert library.modalities() == WITH
-    assert_same({name: matrices(library)[name] for name in before}, before)
+    assert_same({each: matrices(library)[each] for each in before}, before)
     assert check(library) == []
+
+
+def test_another_version_is_read_beside_the_one_before(library: Library, photos: Path) -> None:
+    choose_subject(library, False)
+    before = matrices(library)
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE matrices SET version = 9000 WHERE modality = 'gist'")
+    folder = library.folder / "vectors"
+    for end in ("f32", "crc"):
+        (folder / f"{name('gist')}.{end}").rename(folder / f"gist-9000.{end}")
+    make_photo(photos / "new.png", 77)
+    (photos / "00.png").rename(photos.parent / "00.png")  # it is gone
+    scan(library)
+    assert unseen_photos(library) is None
+    (photos.parent / "00.png").rename(photos / "00.png")
+    assert library.snapshot().outdated == frozenset()
+    gist = matrices(library)["gist"]
+    np.testing.assert_array_equal(gist[1:PHOTOS], before["gist"][1:])
+    assert not np.array_equal(gist[0], before["gist"][0])
+    scan(library)  # it is back, and read anew
+    gist = matrices(library)["gist"]
+    np.testing.assert_array_equal(gist[library.row_of(1)], before["gist"][0])
+    assert len(library.photos()) == PHOTOS + 1
+    assert check(library) == []
+
+
+def test_while_a_version_is_outdated_new_photos_and_pictures_hold_its_mean(
+    library: Library, photos: Path
+) -> None:
+    choose_subject(library, False)
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE matrices SET version = 9000 WHERE modality = 'gist'")
+    folder = library.folder / "vectors"
+    for end in ("f32", "crc"):
+        (folder / f"{name('gist')}.{end}").rename(folder / f"gist-9000.{end}")
+    mean = matrices(library)["gist"].mean(axis=0)
+    make_photo(photos / "new.png", 77)
+    scan(library, stop_at=0)
+    snapshot = library.snapshot()
+    assert snapshot.outdated == {"gist"}
+    assert len(snapshot.rows) == PHOTOS + 1
+    np.testing.assert_allclose(snapshot.vectors["gist"][:][-1], mean, rtol=1e-5)
+    query = read_query([QueryItem(path=photos / "new.png")], {}, snapshot, see_picture)
+    found = scaled_vectors(query, snapshot, see_picture)
+    np.testing.assert_allclose(found["gist"][0], mean, rtol=1e-3)
+    np.testing.assert_allclose(found["color"][0], snapshot.vectors["color"][:][-1], atol=1e-5)
 
 
 @pytest.mark.usefixtures("often")

@@ -9,10 +9,9 @@ import numpy as np
 import pytest
 
 from app.core.library.library import Library
-from app.core.library.network_change import Unseen, unseen_photos
+from app.core.library.modalities import unseen_photos
 from app.core.library.network_choice import choose_subject
 from app.core.maintenance.check import check
-from app.workers.indexing import read
 from features import subject
 from features.extractor import MODALITIES
 from tests.integration.network_change_steps import (
@@ -49,42 +48,25 @@ def test_it_goes_on_where_it_was_stopped(library: Library) -> None:
 
 
 @pytest.mark.usefixtures("often")
-def test_a_photo_that_is_edited_meanwhile_is_read_wholly(library: Library, photos: Path) -> None:
+def test_a_photo_that_is_edited_meanwhile_is_read_anew(library: Library, photos: Path) -> None:
     before = matrices(library)
     watch = Watch()
     edited = library.photos()[-1]
     watch.at[0] = lambda: make_photo(edited.path, 1_000)
     scan(library, watch)
     assert library.modalities() == WITH
-    row = library.row_of(edited.id)
-    after = matrices(library)
-    assert not np.array_equal(after["color"][row], before["color"][row])
-    others = [number for number in range(PHOTOS) if number != row]
-    np.testing.assert_array_equal(after["color"][others], before["color"][others])
-    scan(library)  # finds that the file has changed
     assert library.row_of(edited.id) == PHOTOS
-    for name, matrix in matrices(library).items():
-        np.testing.assert_array_equal(matrix[PHOTOS], matrix[row], err_msg=name)
+    after = matrices(library)
+    assert not np.array_equal(after["color"][PHOTOS], before["color"][PHOTOS - 1])
+    np.testing.assert_array_equal(after["color"][:PHOTOS], before["color"])
+    scan(library)  # finds that the file has changed, and that it was read
+    assert len(library.photos()) == PHOTOS
     assert check(library) == []
-
-
-def test_a_row_that_is_damaged_is_read_again(library: Library) -> None:
-    before = matrices(library)
-    generation = library.generation()
-    assert generation is not None
-    with library.store(generation).path("gist").open("r+b") as file:
-        file.seek(4 * generation.dimensions["gist"] * 5)
-        file.write(b"damage")
-    assert check(library) == ["The vectors at row 5 are not what was written."]
-    scan(library)
-    assert library.modalities() == WITH
-    assert check(library) == []
-    np.testing.assert_array_equal(matrices(library)["gist"], before["gist"])
 
 
 @pytest.mark.usefixtures("often")
-def test_a_folder_that_is_offline_is_waited_for(
-    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_photos_of_a_folder_that_is_away_hold_the_mean_until_it_is_back(
+    library: Library, tmp_path: Path
 ) -> None:
     for number in range(3):
         make_photo(tmp_path / "disk" / f"{number}.png", 50 + number)
@@ -94,18 +76,24 @@ def test_a_folder_that_is_offline_is_waited_for(
     choose_subject(library, True)
     (tmp_path / "disk").rename(tmp_path / "unplugged")
     scan(library)
-    assert library.modalities() == tuple(MODALITIES)
-    assert len(library.photos()) == PHOTOS + 3  # nothing is hidden
-    assert unseen_photos(library) == Unseen((subject.NAME,), 3, PHOTOS + 3)
-    (tmp_path / "unplugged").rename(tmp_path / "disk")
-    monkeypatch.setattr(read, "read_photo", None)
-    watch = scan(library)
-    assert watch.seeing[0].done == PHOTOS
     assert library.modalities() == WITH
+    assert len(library.photos()) == PHOTOS + 3  # nothing is hidden
+    assert unseen_photos(library) is None
+    seen, away = matrices(library)[subject.NAME][:PHOTOS], matrices(library)[subject.NAME][PHOTOS:]
+    np.testing.assert_allclose(away, np.tile(seen.mean(axis=0), (3, 1)), rtol=1e-5)
+    scan(library)
+    assert len(library.snapshot().rows) == PHOTOS + 3
+    (tmp_path / "unplugged").rename(tmp_path / "disk")
+    scan(library)
+    back = matrices(library)[subject.NAME][PHOTOS + 3 :]
+    assert len(np.unique(back, axis=0)) == 3
+    assert len(library.photos()) == PHOTOS + 3
+    scan(library)
+    assert len(library.snapshot().rows) == PHOTOS + 6  # once is enough
     assert check(library) == []
 
 
-def test_rows_of_photos_that_are_gone_keep_what_was_known(library: Library, photos: Path) -> None:
+def test_photos_that_are_gone_keep_what_was_known(library: Library, photos: Path) -> None:
     before = matrices(library)
     (photos / "03.png").rename(photos.parent / "03.png")
     scan(library)

@@ -93,7 +93,7 @@ def test_a_lack_of_room_blames_no_photo(disk: Path, photos: Path) -> None:
         library.add_root(photos)
         steps = Indexer(library, processes=1).steps()
         for _ in steps:
-            if library.generation() is not None:  # reading begins
+            if library.matrices():  # reading begins
                 break
         fill(disk)
         with pytest.raises(StorageError, match=r"no room left|cannot be"):

@@ -39,7 +39,7 @@ from app.core.store.groups.albums import (
     set_undone,
     stored_albums,
 )
-from app.core.store.matrices.generations import find_generation
+from app.core.store.matrices.matrices import count_rows
 from app.core.store.photos.photos import unknown_photos
 from app.core.stored_sentences import tr_stored
 from app.core.types import AlbumInfo
@@ -108,8 +108,7 @@ class Albums:
         or if that search fills another album."""
         wanted = checked_name(name)
         with self._catalogue.transaction():
-            generation = find_generation(self._catalogue, current=True)
-            rows = 0 if generation is None else generation.rows
+            rows = count_rows(self._catalogue)
             album = insert_album(self._catalogue, wanted, search, scope, rows)
             put = self._put_in(album, photos)
             self._change(

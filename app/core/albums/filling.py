@@ -141,5 +141,5 @@ def photos_in_rows(snapshot: LibrarySnapshot) -> Rows:
 def depends_on(album: StoredAlbum, snapshot: LibrarySnapshot, last_line: int) -> str:
     """Names all that the filling of ``album`` is a function of but the photos: what their vectors
     mean, the search with its lines in the journal until ``last_line``, and where it looks."""
-    facts = [FORMAT, snapshot.generation, snapshot.meaning, album.search, last_line, album.scope]
+    facts = [FORMAT, snapshot.key, album.search, last_line, album.scope]
     return hashlib.blake2b(json.dumps(facts).encode(), digest_size=16).hexdigest()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from app.core.index.persistent_index import PersistentIndex
+from app.core.store.matrices.matrices import modality_of
 from app.core.store.matrices.vectors import VectorStore
 from engine.index import AdaptiveIndex, HashSettings, Hits
 from engine.index.base import StoredVectors
@@ -63,7 +64,8 @@ class StoredShard:
 
     def read(self) -> StoredVectors:
         """See Shard.read."""
-        return VectorStore(self.folder, self.dimensions).read(self.rows)
+        matrices = VectorStore(self.folder, self.dimensions).read(self.rows)
+        return {modality_of(name): matrix for name, matrix in matrices.items()}
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,6 @@ from app.core.errors import ClusterError
 from app.core.index.protocol import LibraryIndex, SearchIndex
 from app.core.language import tr
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.profile_state import meaning
 from app.core.store.matrices.extents import OWN
 from app.core.store.matrices.shards import Layout
 from app.core.types import ClusterState, IndexState
@@ -276,9 +275,8 @@ def width(metric: Metric) -> int:
 
 def stored_shards(snapshot: LibrarySnapshot) -> list[StoredShard]:
     """The shards of ``snapshot``, as they are sent to workers."""
-    named = meaning(snapshot)
     return [
-        StoredShard(shard.name, shard.folder, shard.rows, dict(shard.dimensions), named)
+        StoredShard(shard.name, shard.folder, shard.rows, dict(shard.dimensions), snapshot.key)
         for shard in snapshot.layout.shards
     ]
 

@@ -1,6 +1,6 @@
 """The index of a library in this process: brute force while it is small, codes beyond.
 
-It is kept in one file beside the generation's matrices, which is read at the next start.
+It is kept in one file, which is read at the next start.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from app.core.index.own_points import OwnPoints
 from app.core.index.persistent_index import PersistentIndex
 from app.core.index.protocol import SearchIndex
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.derived import derived_folder
 from app.core.types import IndexState
 from engine.at_once import at_once
 from engine.feedback.candidates import CANDIDATES
@@ -127,8 +128,8 @@ class LocalIndex:
         if self._index is not None:
             self._index.close()
         return PersistentIndex(
-            self._folder / "vectors" / str(snapshot.generation) / FILE_NAME,
-            snapshot.meaning,
+            derived_folder(self._folder, snapshot.key) / FILE_NAME,
+            snapshot.key,
             snapshot.vectors,
             metric,
             partial(AdaptiveIndex, switch=SWITCH, cache_bytes=CACHE_BYTES),
@@ -246,4 +247,4 @@ class CodesAside(LocalSearch):
 
 def _continues(snapshot: LibrarySnapshot, known: LibrarySnapshot) -> bool:
     """Whether the rows of ``known`` are the first of ``snapshot``, unchanged."""
-    return snapshot.generation == known.generation and snapshot.meaning == known.meaning
+    return snapshot.key == known.key

@@ -149,6 +149,7 @@ class PersistentIndex:
                     remove(left)
         temporary = self._file.with_name(f"{self._file.name}.{uuid4().hex}")
         try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
             self.index.save(temporary, self._meaning)
             temporary.replace(self._file)
         except OSError as error:  # full, or (on Windows) mapped: the next start makes it again

@@ -57,7 +57,7 @@ class LibraryIndex(Protocol):
 
     def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
         """``snapshot`` as a search by ``metric`` sees it. Cheap; earlier ones go on to work while
-        their generation lasts."""
+        their matrices last."""
         ...
 
     def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:

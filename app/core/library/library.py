@@ -1,7 +1,7 @@
 """The library: a folder of ours that knows the photos in the user's folders.
 
 <library>/catalogue.sqlite      what is true (app.core.store.catalogue)
-<library>/vectors/<n>/*.f32     the matrices of generation n (app.core.store.matrices.vectors)
+<library>/vectors/*.f32         the matrices (app.core.store.matrices.vectors)
 <library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
 <library>/backups/*.zip         backups (app.core.backups)
 <library>/set-aside/<time>/     what was there before a backup was restored
@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO, Literal, Self
@@ -21,17 +21,27 @@ from app.core.facts.photo_filter import known_facts, photos_found
 from app.core.facts.tables import StoredFacts, note_shots
 from app.core.language import tr
 from app.core.library.library_folder import check_readable, make_ready
-from app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
+from app.core.library.networks import (
+    Networks,
+    in_order,
+    model_in_use,
+    networks_of,
+    wanted_networks,
+)
 from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.library.touched import TouchedFiles
 from app.core.paths import beginning, default_library
 from app.core.store.catalogue import Catalogue
 from app.core.store.lock import lock
-from app.core.store.matrices.generations import (
-    Generation,
-    find_generation,
-    open_store,
+from app.core.store.matrices.matrices import (
+    StoredMatrix,
+    count_rows,
+    dimensions_of,
+    key_of,
+    means,
+    stored_matrices,
+    vectors_folder,
 )
 from app.core.store.matrices.rows import RowWriter
 from app.core.store.matrices.vectors import VectorStore
@@ -45,6 +55,7 @@ from app.core.store.photos.photos import (
 )
 from app.core.store.photos.roots import active_roots, count_by_root, deactivate_root
 from app.core.types import SEARCHABLE, KnownFacts, PhotoInfo, PhotoState, RootInfo, Scope
+from engine.types import Float32
 from features.modality import Modality
 
 
@@ -210,18 +221,22 @@ class Library:
 
     # Vectors
 
-    def generation(self) -> Generation | None:
-        """The generation that is searched now; None while nothing was read."""
-        return find_generation(self.catalogue, current=True)
+    def matrices(self) -> tuple[StoredMatrix, ...]:
+        """All matrices, those that are being filled as well."""
+        return stored_matrices(self.catalogue)
 
-    def next_generation(self) -> Generation | None:
-        """The generation that is being built, if one is."""
-        return find_generation(self.catalogue, current=False)
+    def key(self) -> str:
+        """Names what the vectors mean that are searched now; see `LibrarySnapshot.key`."""
+        return key_of(stored_matrices(self.catalogue, searched=True))
+
+    def count_rows(self) -> int:
+        """How many rows each of them has."""
+        return count_rows(self.catalogue)
 
     def modalities(self) -> tuple[str, ...]:
         """The modalities of the vectors that are searched now."""
-        generation = self.generation()
-        return () if generation is None else tuple(generation.dimensions)
+        searched = stored_matrices(self.catalogue, searched=True)
+        return tuple(sorted((matrix.modality for matrix in searched), key=in_order))
 
     def model(self) -> Modality | None:
         """The modality of the image model that photos are to be read with, if there is one."""
@@ -233,9 +248,7 @@ class Library:
         return None if model is None else networks_of(self.folder, [model.name]).model
 
     def wanted_networks(self) -> tuple[Modality, ...]:
-        """The networks that photos are to be read with; `networks_in` tells which a generation has,
-        and app.core.library.networks why the two may differ.
-        """
+        """The networks that photos are to be read with; see app.core.library.networks."""
         return wanted_networks(self.catalogue)
 
     def networks(self, modalities: Collection[str]) -> Networks:
@@ -246,13 +259,17 @@ class Library:
         """What is written inside is committed at once on leaving, or nothing if an error passes."""
         return self.catalogue.transaction()
 
-    def writer(self, generation: Generation) -> RowWriter:
-        """What adds rows to a generation; to be closed."""
-        return RowWriter(self.catalogue, self.folder, generation, note_shots)
+    def writer(self) -> RowWriter:
+        """What adds rows, and fills matrices that lack some; to be closed."""
+        return RowWriter(self.catalogue, self.folder, note_shots)
 
-    def store(self, generation: Generation) -> VectorStore:
-        """The matrices of a generation."""
-        return open_store(self.folder, generation)
+    def means(self, matrices: Iterable[StoredMatrix]) -> Mapping[str, Float32]:
+        """The mean row of each of these, by name. Raises LibraryDamagedError."""
+        return means(self.catalogue, self.folder, matrices)
+
+    def store(self) -> VectorStore:
+        """The matrices' files, but those of shards."""
+        return VectorStore(vectors_folder(self.folder), dimensions_of(self.matrices()))
 
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as no vectors are read yet."""

@@ -1,12 +1,8 @@
 """The modalities that a library may lack: other packages', that of the network of `subject`, and an
 image model. They are called its networks.
 
-Two things are told apart. *Had*: a generation has the networks
-among its dimensions (`networks_in`), and they are part of its schema: always ``generation.schema ==
-schema_id(networks_in(generation.dimensions))``, or it is not sound.
-*Wanted*: `wanted_networks` is what the owner chose, less what can't be used on this machine now.
-Where the two differ the generation is sound all the same; it is searched, and new photos are read
-into it, until another takes its place.
+`wanted_networks` is what the owner chose, less what can't be used on this machine now; which of
+them a library has, its matrices tell.
 
 The network of `subject` is kept once for all libraries (`subject_folder`); of an image model,
 <library>/models/NAME.onnx and NAME.json are what features.onnx_model kept, and NAME is the
@@ -15,15 +11,16 @@ modality's. How they are chosen is in app.core.library.network_choice.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.paths import cache_folder
 from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.matrices import StoredMatrix
 from app.core.store.settings import get_setting
 from features import onnx_model, subject
-from features.extractor import BUILT_IN, OTHERS
+from features.extractor import GLOBAL, MODALITIES, OTHERS, WORDS
 from features.modality import GlobalModality, Modality
 
 # Settings' keys, not shown:
@@ -43,7 +40,7 @@ class Networks:
     model: Path | None = None
 
     def opened(self) -> Iterator[GlobalModality]:
-        """Their modalities, in the order of a generation's. Raises ModelError; WeightsError at the
+        """Their modalities. Raises ModelError; WeightsError at the
         first photo."""
         if self.subject:
             yield subject.modality(subject_folder())
@@ -61,19 +58,17 @@ def models_folder(library: Path) -> Path:
     return library / "models"
 
 
-def is_network(modality: str) -> bool:
-    """Whether the modality of this name is one that a library may lack."""
-    return modality not in BUILT_IN
+def in_order(modality: str) -> tuple[int, int]:
+    """Sorts modalities: the global ones, networks, visual words."""
+    if modality in WORDS:
+        return 2, WORDS.index(modality)
+    return (0, GLOBAL.index(modality)) if modality in GLOBAL else (1, modality != subject.NAME)
 
 
-def networks_in(dimensions: Mapping[str, int]) -> tuple[Modality, ...]:
-    """The networks among the modalities with these dimensions, in their order, as they are now."""
-    version = {subject.NAME: subject.VERSION} | {each.name: each.version for each in OTHERS}
-    return tuple(
-        Modality(name, version.get(name, onnx_model.VERSION), dimension)
-        for name, dimension in dimensions.items()
-        if is_network(name)
-    )
+def is_current(matrix: StoredMatrix) -> bool:
+    """Whether its vectors are those that photos are read with today."""
+    known = MODALITIES.get(matrix.modality, SUBJECT if matrix.modality == subject.NAME else None)
+    return matrix.version == (onnx_model.VERSION if known is None else known.version)
 
 
 def networks_of(library: Path, modalities: Collection[str]) -> Networks:

@@ -9,13 +9,16 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.library.networks import Networks, networks_of
+from app.core.library.networks import Networks, in_order, is_current, networks_of
 from app.core.store.catalogue import Catalogue
-from app.core.store.matrices.generations import (
-    find_generation,
+from app.core.store.matrices.matrices import (
+    MEAN_OF,
+    dimensions_of,
+    key_of,
     read_layout,
+    row_table,
+    stored_matrices,
 )
-from app.core.store.matrices.row_queries import row_table
 from app.core.store.matrices.shards import Layout
 from engine.index.base import StoredVectors
 from engine.types import Float32
@@ -23,17 +26,18 @@ from engine.types import Float32
 
 @dataclass(frozen=True)
 class LibrarySnapshot:
-    """The committed rows of the current generation; empty while nothing was read.
+    """The committed rows of the matrices that are searched; empty while nothing was read.
 
     ``vectors[k]`` float32 (n, d_k) is scaled, and read from the disk when asked for; ``rows`` int64
     (n,) is each row's photo; ``alive`` bool (n,) is False where the photo vanished, failed or was
-    superseded by a newer row, and such rows must not be shown. ``generation`` changes when
-    modalities, scales or all vectors were replaced, and never else. ``layout`` tells the parts
-    that the vectors stand in; those of several are gathered when they are read, so read no more
-    than is needed, by slices or row numbers.
+    superseded by a newer row, and such rows must not be shown. ``key`` names what the vectors mean:
+    it changes when a matrix comes or goes, and never else. ``schema`` has each modality with its
+    version; ``outdated`` are those that this program gives other vectors of. ``layout`` tells the
+    parts that the vectors stand in; those of several are gathered when they are read, so read no
+    more than is needed, by slices or row numbers.
     """
 
-    generation: int
+    key: str
     schema: str
     scales: Mapping[str, float]
     vectors: StoredVectors
@@ -41,42 +45,44 @@ class LibrarySnapshot:
     alive: NDArray[np.bool_]
     networks: Networks = field(default_factory=Networks)
     layout: Layout = field(default_factory=Layout)
+    outdated: frozenset[str] = frozenset()
 
     @property
     def modalities(self) -> tuple[str, ...]:
         """The modalities that can be searched now, in their fixed order."""
         return tuple(self.vectors)
 
-    @property
-    def meaning(self) -> str:
-        """Names what the vectors mean."""
-        return f"{self.schema} {sorted(self.scales.items())}"  # not shown
-
     def scaled(self, raw: Mapping[str, Float32]) -> dict[str, Float32]:
         """Vectors of a picture from outside, (d,) or (n, d), in this snapshot's scales.
 
-        Modalities that the snapshot does not have are left out.
+        Modalities that the snapshot does not have are left out; in those that are outdated it gets
+        the mean of the photos.
         """
-        return {name: raw[name] * np.float32(self.scales[name]) for name in self.modalities}
+        found = {name: raw[name] * np.float32(self.scales[name]) for name in self.modalities}
+        for name in self.outdated:
+            mean = self.vectors[name][:MEAN_OF].mean(axis=0)
+            found[name] = np.tile(mean, (*raw[name].shape[:-1], 1))
+        return found
 
 
 def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
     """What the library in ``folder`` holds now. Raises LibraryDamagedError if a matrix is short."""
     with catalogue.reading():  # one state, though another process may be writing
-        generation = find_generation(catalogue, current=True)
-        if generation is None:
-            nothing = np.zeros(0, np.int64)
-            return LibrarySnapshot(0, "", {}, {}, nothing, nothing.astype(bool))
-        rows, alive = row_table(catalogue, generation.id)
-        layout = read_layout(catalogue, folder, generation)
-        vectors: StoredVectors = layout.matrices(generation.dimensions)
+        matrices = sorted(
+            stored_matrices(catalogue, searched=True), key=lambda each: in_order(each.modality)
+        )
+        rows, alive = row_table(catalogue)
+        layout = read_layout(catalogue, folder, matrices)
+    found = layout.matrices(dimensions_of(matrices))
+    vectors: StoredVectors = {matrix.modality: found[matrix.name] for matrix in matrices}
     return LibrarySnapshot(
-        generation=generation.id,
-        schema=generation.schema,
-        scales=generation.scales,
+        key=key_of(matrices),
+        schema=" ".join(matrix.name for matrix in matrices),
+        scales={matrix.modality: matrix.scale for matrix in matrices},
         vectors=vectors,
         rows=rows,
         alive=alive,
         networks=networks_of(folder, vectors),
         layout=layout,
+        outdated=frozenset(each.modality for each in matrices if not is_current(each)),
     )

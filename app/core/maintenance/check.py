@@ -16,16 +16,12 @@ from app.core.maintenance.torn_rows import torn_rows
 from app.core.store.catalogue import Catalogue
 from app.core.store.integrity import (
     at_rows_of_others,
-    checksums,
     damage,
     described_rows,
     files_noted_twice,
     searchable_without_row,
 )
-from app.core.store.matrices.generations import (
-    Generation,
-    read_layout,
-)
+from app.core.store.matrices.matrices import count_rows, read_layout, stored_matrices
 from features import subject
 
 
@@ -44,11 +40,10 @@ def check_parts(library: Library) -> dict[str, list[str]]:
     folder, catalogue = library.folder, library.catalogue
     with ThreadPoolExecutor(1) as beside, catalogue.reading():  # one state, whoever writes
         in_itself = beside.submit(catalogue_faults, folder)
-        generation = library.generation()
         faults = {
             "photos": list(_photos(catalogue)),
-            "networks": [] if generation is None else list(_files(folder, generation)),
-            "vectors": [] if generation is None else list(_vectors(catalogue, folder, generation)),
+            "networks": list(_files(folder, library)),
+            "vectors": list(_vectors(catalogue, folder)),
             "profiles": list(check_profiles(library)),
         }
         return {"catalogue": in_itself.result(), **faults}
@@ -74,26 +69,31 @@ def _photos(catalogue: Catalogue) -> Iterator[str]:
         yield f"The file {path!r} of folder {root} is in the catalogue {copies} times."
 
 
-def _files(folder: Path, generation: Generation) -> Iterator[str]:
+def _files(folder: Path, library: Library) -> Iterator[str]:
     """What the vectors were made with is there, and is what it was."""
-    model = networks_of(folder, generation.dimensions).model
+    model = networks_of(folder, library.modalities()).model
     if model is not None and not model.is_file():
         yield f"The image model {model} is missing."
-    entries = generation.dimensions.get(subject.NAME, subject.DIMENSION)
-    if entries != subject.DIMENSION:
-        yield f"What is in the photos is told by {entries:,} numbers, not {subject.DIMENSION:,}."
+    for matrix in library.matrices():
+        if matrix.modality == subject.NAME and matrix.dimension != subject.DIMENSION:
+            numbers = f"{matrix.dimension:,} numbers, not {subject.DIMENSION:,}"
+            yield f"What is in the photos is told by {numbers}."
 
 
-def _vectors(catalogue: Catalogue, folder: Path, generation: Generation) -> Iterator[str]:
+def _vectors(catalogue: Catalogue, folder: Path) -> Iterator[str]:
     """Every committed row is there once, and the matrices hold what was written."""
-    described, last = described_rows(catalogue, generation.id)
-    if not described == last + 1 == generation.rows:
-        yield f"The catalogue counts {generation.rows} rows but describes {described}."
+    described, count = described_rows(catalogue), count_rows(catalogue)
+    if described != count:
+        yield f"The catalogue counts {count} rows but describes {described}."
         return
+    searched = stored_matrices(catalogue, searched=True)
+    if count and not searched:
+        yield "The vectors of all photos are missing."
     try:
-        layout = read_layout(catalogue, folder, generation)
-        written = checksums(catalogue, generation.id, generation.rows)
-        for row in torn_rows(layout, written):
-            yield f"The vectors at row {row} are not what was written."
+        layout = read_layout(catalogue, folder, searched)
+        torn = {row for matrix in searched for row in torn_rows(layout, matrix.name)}
     except LibraryDamagedError as error:
         yield error.sentence
+        return
+    for row in sorted(torn):
+        yield f"The vectors at row {row} are not what was written."

@@ -16,6 +16,7 @@ from typing import Literal
 from app.core.errors import LibraryError, LibraryMissingError
 from app.core.files.job import interrupted_files
 from app.core.library.library import Library
+from app.core.library.modalities import being_filled
 from app.core.library.network_choice import is_subject_wanted, refused_subject
 from app.core.maintenance.check import check_parts
 from app.core.maintenance.orphaned_files import orphaned_files
@@ -121,13 +122,13 @@ def _folders(library: Library) -> Iterator[Finding]:
 
 def _subject(library: Library) -> Finding:
     """Whether photos are looked at for what is in them, if that is wanted."""
-    generation, refused = library.generation(), refused_subject(library)
+    refused = refused_subject(library)
     if not is_subject_wanted(library):
         sentence = "Photos are not looked at for what is in them, as was chosen."
         return Finding("subject", "ok", sentence)
     if refused is not None:
         return Finding("subject", "note", refused)
-    if generation is not None and subject.NAME not in generation.dimensions:
+    if library.modalities() and subject.NAME not in library.modalities():
         sentence = "Photos were not looked at for what is in them yet."
         return Finding("subject", "note", sentence, "`likewise index` or --repair does it.")
     return Finding("subject", "ok", "Photos are looked at for what is in them.")
@@ -147,7 +148,7 @@ def _waiting(library: Library) -> Iterator[Finding]:
     """What a scan has to do, and could not."""
     waiting = library.count([PhotoState.PENDING])
     failed = library.count([PhotoState.FAILED])
-    if waiting or library.next_generation() is not None:
+    if waiting or being_filled(library):
         sentence = f"Reading was stopped: {waiting:,} photos wait."
         yield Finding("reading", "note", sentence, "`likewise index` or --repair goes on with it.")
     if failed:

@@ -8,8 +8,9 @@ from pathlib import Path
 from app.core.library.library import Library
 from app.core.library.networks import models_folder
 from app.core.own_files import ours_in, remove
+from app.core.store.derived import derived_folder
 from app.core.store.journal.profiles import all_profiles
-from app.core.store.matrices.generations import Generation
+from app.core.store.matrices.matrices import vectors_folder
 from app.core.store.matrices.shard_merging import unused_shards
 from engine.atomic import SUFFIX
 
@@ -32,28 +33,28 @@ def orphaned_files(library: Library) -> list[Path]:
 
 
 def remove_unused(library: Library) -> None:
-    """Remove the files of generations, shards and models that are in use no more."""
+    """Remove the files of matrices, shards and models that are in use no more."""
     for path in unused(library):
         remove(path)
 
 
 def unused(library: Library) -> list[Path]:
-    """Files of generations, shards and models that are in use no more."""
-    folder, kept = library.folder, _kept(library)
-    shards = [each for n in kept for each in unused_shards(library.catalogue, folder, n)]
-    models = {name for generation in kept for name in generation.dimensions}
+    """Files of matrices, shards and models that are in use no more, and what was made of them."""
+    folder, matrices = library.folder, library.matrices()
+    models = {matrix.modality for matrix in matrices}
     models |= {model.name for model in [library.model()] if model}
+    vectors = vectors_folder(folder)
+    names = {matrix.name for matrix in matrices}
     return [
-        *shards,
-        *_others(folder / "vectors", [str(generation.id) for generation in kept]),
+        *unused_shards(library.catalogue, folder),
+        *(each for each in _others(vectors, names) if each.name != "shards"),
+        *_others(vectors / "shards", names, "*/*.f32"),
+        *_others(vectors / "shards", names, "*/*.crc"),
+        *_others(derived_folder(folder), [library.key()]),
         *_others(models_folder(folder), models),
     ]
 
 
-def _kept(library: Library) -> list[Generation]:
-    return [found for found in (library.generation(), library.next_generation()) if found]
-
-
-def _others(folder: Path, names: Collection[str | None]) -> list[Path]:
+def _others(folder: Path, names: Collection[str], pattern: str = "*") -> list[Path]:
     """What is in ``folder`` under other names."""
-    return [path for path in folder.glob("*") if path.stem not in names]
+    return [path for path in folder.glob(pattern) if path.stem not in names]

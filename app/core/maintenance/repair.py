@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 
 import numpy as np
 
@@ -15,41 +16,46 @@ from app.core.backups.keep import back_up
 from app.core.errors import LibraryDamagedError
 from app.core.index.local_index import FILE_NAME
 from app.core.library.library import Library
+from app.core.library.modalities import unseen_photos
 from app.core.maintenance.check import catalogue_faults
 from app.core.maintenance.orphaned_files import orphaned_files
 from app.core.maintenance.torn_rows import torn_rows
 from app.core.own_files import remove
-from app.core.store.integrity import checksums, free_misplaced_photos, free_rows
+from app.core.store.derived import derived_folder
+from app.core.store.integrity import free_misplaced_photos, free_rows
 from app.core.store.matrices.extents import OWN, read_extents
-from app.core.store.matrices.generations import (
-    Generation,
-    drop_generation,
-    generation_folder,
+from app.core.store.matrices.matrices import (
+    MEAN_OF,
+    StoredMatrix,
+    dimensions_of,
+    drop_all,
+    drop_matrices,
     read_layout,
+    stored_matrices,
+    vectors_folder,
 )
-from app.core.store.matrices.matrix_file import STORED
-from app.core.store.matrices.rows import FILLED_FROM
-from app.core.store.matrices.vectors import VectorStore, checksum
+from app.core.store.matrices.vectors import VectorStore
 from app.core.types import PhotoState
 from engine.errors import EngineError
 from engine.index import index_file
 
 LOST = 0.5
-"""Share of torn rows from which all photos are read again, lest so many rows stay useless."""
+"""Share of torn rows from which a matrix is made anew, lest so many rows stay useless."""
 
 
 def index_fault(library: Library) -> str:
     """A sentence if the file of the index can't be used; empty if it can, or there is none."""
-    generation = library.generation()
-    if generation is None:
-        return ""
-    path = generation_folder(library.folder, generation.id) / FILE_NAME
+    path = _index_of(library)
     try:
         if path.exists():
             index_file.read(path)
     except (EngineError, OSError) as error:
         return str(error)
     return ""
+
+
+def _index_of(library: Library) -> Path:
+    return derived_folder(library.folder, library.key()) / FILE_NAME
 
 
 def repair(library: Library) -> list[str]:
@@ -68,40 +74,50 @@ def repair(library: Library) -> list[str]:
         for path in found:
             remove(path)
         done.append(f"Removed {_counted(len(found), 'leftover')}.")
-    generation = library.generation()
-    if generation is None:
-        return done
     if index_fault(library):
-        remove(generation_folder(library.folder, generation.id) / FILE_NAME)
+        remove(_index_of(library))
         done.append("Removed the damaged index; it is made again when searches need it.")
-    return [*done, *_read_again(library, generation)]
+    return [*done, *_read_again(library)]
 
 
 def to_be_read(library: Library) -> bool:
     """Whether a scan has something to go on with."""
-    return library.next_generation() is not None or bool(library.photos([PhotoState.PENDING]))
+    return unseen_photos(library) is not None or bool(library.photos([PhotoState.PENDING]))
 
 
-def _read_again(library: Library, generation: Generation) -> list[str]:
+def _read_again(library: Library) -> list[str]:
     """Let photos be read again that have lost their vectors."""
-    catalogue = library.catalogue
+    catalogue, count = library.catalogue, library.count_rows()
     with catalogue.transaction():
-        lost = free_misplaced_photos(catalogue, generation.id)
-        if any(extent.shard != OWN for extent in read_extents(catalogue, generation.id)):
+        lost = free_misplaced_photos(catalogue)
+        if any(extent.shard != OWN for extent in read_extents(catalogue)):
             return _sentence_on(lost)  # shards are their workers' to write
-        with closing(library.store(generation)) as store:
-            _lengthen(store, generation.rows)
-            layout = read_layout(catalogue, library.folder, generation)
-            torn = torn_rows(layout, checksums(catalogue, generation.id, generation.rows))
-            if len(torn) > LOST * generation.rows:
-                for each in (generation, library.next_generation()):
-                    if each is not None:
-                        drop_generation(catalogue, each.id)
-                return ["Most vectors are lost; all photos are read again."]
-            if torn:
-                crc = _write_mean(store, generation.rows, torn)
-                lost += free_rows(catalogue, generation.id, torn, crc)
-    return _sentence_on(lost)
+        searched = stored_matrices(catalogue, searched=True)
+        torn = {matrix: _torn(library, matrix, count) for matrix in searched}
+        useless = [matrix for matrix, rows in torn.items() if len(rows) > LOST * count]
+        if count and len(useless) == len(searched):
+            drop_all(catalogue)
+            return ["Most vectors are lost; all photos are read again."]
+        drop_matrices(catalogue, useless)
+        whole = {matrix: rows for matrix, rows in torn.items() if matrix not in useless}
+        for matrix, rows in whole.items():
+            _write_mean(library, matrix, rows)
+        lost += free_rows(catalogue, sorted({row for rows in whole.values() for row in rows}))
+    return [f"All photos are looked at again for {m.modality}." for m in useless] + _sentence_on(
+        lost
+    )
+
+
+def _torn(library: Library, matrix: StoredMatrix, count: int) -> list[int]:
+    """Its rows that were lost; files that are missing or short are as long as they have to be
+    then, and the checksums tell."""
+    with closing(_store(library, matrix)) as store:
+        store.lengthen(count)
+    return torn_rows(read_layout(library.catalogue, library.folder, [matrix]), matrix.name)
+
+
+def _store(library: Library, matrix: StoredMatrix) -> VectorStore:
+    return VectorStore(vectors_folder(library.folder), dimensions_of([matrix]))
 
 
 def _sentence_on(photos: int) -> list[str]:
@@ -115,25 +131,15 @@ def _counted(count: int, noun: str) -> str:
     return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
-def _lengthen(store: VectorStore, rows: int) -> None:
-    """Make matrices that are missing or short as long as they have to be; the checksums then tell
-    which rows were lost."""
-    store.folder.mkdir(parents=True, exist_ok=True)
-    for modality, dimension in store.dimensions.items():
-        size = rows * dimension * STORED.itemsize
-        with store.path(modality).open("ab") as file:
-            if file.tell() < size:
-                file.truncate(size)
-
-
-def _write_mean(store: VectorStore, rows: int, torn: Sequence[int]) -> int:
+def _write_mean(library: Library, matrix: StoredMatrix, torn: Sequence[int]) -> None:
     """Write the mean of the other rows to the ``torn`` ones, as it says nothing for or against any
-    photo; returns its checksum.
-    """
-    whole = np.setdiff1d(np.arange(rows), torn)
-    whole = whole[:: len(whole) // FILLED_FROM + 1]
-    mean = {name: matrix[whole].mean(axis=0) for name, matrix in store.read(rows).items()}
-    for row in torn:
-        store.write(row, {name: vector[None] for name, vector in mean.items()})
-    store.flush()
-    return checksum([mean[name] for name in store.dimensions])
+    photo."""
+    if not torn:
+        return
+    with closing(_store(library, matrix)) as store:
+        whole = np.setdiff1d(np.arange(library.count_rows()), torn)
+        whole = whole[:: len(whole) // MEAN_OF + 1]
+        mean = store.matrix(matrix.name, library.count_rows())[whole].mean(axis=0)
+        for row in torn:
+            store.write(row, {matrix.name: mean[None]})
+        store.flush()

@@ -146,7 +146,7 @@ class LibraryMaps:
 
 def map_key(snapshot: LibrarySnapshot, metric: Metric) -> str:
     """Names what a map is made with: what vectors mean, and the metric."""
-    seen = hashlib.blake2b(snapshot.meaning.encode(), digest_size=16)
+    seen = hashlib.blake2b(snapshot.key.encode(), digest_size=16)
     seen.update(np.ascontiguousarray(metric.weights).data)
     for name, matrix in metric.components.items():
         seen.update(name.encode())

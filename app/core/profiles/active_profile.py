@@ -42,8 +42,7 @@ class ActiveProfile:
         if state is not None and state.record.id == profile and not self.outdated:
             return state
         snapshot = self._snapshot()
-        generation = -1 if state is None else state.snapshot.generation
-        if state is not None and (state.record.id, generation) == (profile, snapshot.generation):
+        if state is not None and (state.record.id, state.snapshot.key) == (profile, snapshot.key):
             state.follow(snapshot)
         else:
             state = self._load(profile, snapshot)

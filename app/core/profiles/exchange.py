@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +23,6 @@ from app.core.backups.keep import back_up
 from app.core.errors import ProfileError, StorageError
 from app.core.language import tr, tr_later
 from app.core.library.library import Library
-from app.core.library.networks import networks_in
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.portable_file import read_profile, widths
 from app.core.profiles.profile_files import base_path, forget_files
@@ -31,6 +30,7 @@ from app.core.profiles.profile_files import state_path as _state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.reference_sample import pass_on_reference_sample
 from app.core.store.journal.profiles import ProfileRecord
+from app.core.store.matrices.matrices import dimensions_of, modality_of, name_of
 from engine.atomic import replacing
 from engine.errors import SchemaError
 from engine.feedback import portable
@@ -40,13 +40,6 @@ from features.extractor import BUILT_IN
 
 BEFORE_IMPORT = tr_later("before an import")
 """Why a backup was made, as its manifest keeps it."""
-
-
-def portable_schema(modalities: Collection[str]) -> str:
-    """What the vectors of an exported profile mean: each modality with its version."""
-    networks = networks_in(dict.fromkeys(modalities, 0))
-    versions = {each.name: each.version for each in (*BUILT_IN.values(), *networks)}
-    return " ".join(f"{name}-{versions[name]}" for name in modalities)
 
 
 def base_of(library: Library, profile: int) -> PortableProfile | None:
@@ -63,35 +56,35 @@ def fitted(
     Where modalities of the library are unknown to it, photos get the mean of the ``reference``
     rows in them, and the reference sample itself is taken over.
     """
-    dimensions = {name: matrix.shape[1] for name, matrix in snapshot.vectors.items()}
-    if not _is_of_these_features(base, dimensions):
+    names = zip(snapshot.schema.split(), snapshot.vectors.items(), strict=True)
+    here = {name: matrix.shape[1] for name, (_, matrix) in names}
+    if not _is_of_these_features(base, here):
         return None
-    shared = [name for name in snapshot.modalities if _is_shared(name, base, snapshot)]
+    shared = [modality_of(name) for name, _ in here.items() & _widths(base).items()]
+    shared.sort(key=snapshot.modalities.index)
     if len(shared) == len(snapshot.modalities):
         return replace(base, photos={name: base.photos[name] for name in shared})
     count = len(next(iter(base.photos.values())))
-    here = gather(snapshot.vectors, reference)
+    around = gather(snapshot.vectors, reference)
     photos = {
         name: base.photos[name]
         if name in shared
-        else np.repeat(here[name].mean(axis=0, keepdims=True), count, axis=0)
+        else np.repeat(around[name].mean(axis=0, keepdims=True), count, axis=0)
         for name in snapshot.modalities
     }
     return replace(base, photos=photos, reference=tuple(reference))
 
 
-def _is_of_these_features(base: PortableProfile, dimensions: Mapping[str, int]) -> bool:
-    """Whether it was learned on the built-in ones among the modalities with these dimensions."""
-    here = {name: count for name, count in dimensions.items() if name in BUILT_IN}
-    same_versions = set(portable_schema(here).split()) <= set(base.schema.split())
-    return same_versions and here.items() <= widths(base).items()
+def _is_of_these_features(base: PortableProfile, here: Mapping[str, int]) -> bool:
+    """Whether it was learned on the built-in ones among the matrices with these dimensions."""
+    built_in = {name: count for name, count in here.items() if modality_of(name) in BUILT_IN}
+    return built_in.items() <= _widths(base).items()
 
 
-def _is_shared(modality: str, base: PortableProfile, snapshot: LibrarySnapshot) -> bool:
-    """Whether its vectors mean the same here as where ``base`` comes from, which has them."""
-    width = snapshot.vectors[modality].shape[1]
-    same_version = portable_schema([modality]) in base.schema.split()
-    return same_version and widths(base).get(modality) == width
+def _widths(base: PortableProfile) -> dict[str, int]:
+    """The dimensions of its vectors, by modality and version."""
+    known = widths(base)
+    return {name: known.get(modality_of(name), 0) for name in base.schema.split()}
 
 
 def write_profile(exported: PortableProfile, path: Path) -> None:
@@ -117,9 +110,9 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     first; StorageError if the library can't keep it.
     """
     base = read_profile(path)
-    generation = library.generation()
-    built_in = {each.name: each.dimension for each in BUILT_IN.values()}
-    if not _is_of_these_features(base, built_in if generation is None else generation.dimensions):
+    here = dimensions_of(each for each in library.matrices() if each.searched)
+    today = {name_of(m.name, m.version): m.dimension for m in BUILT_IN.values()}
+    if not _is_of_these_features(base, here or today):
         raise ProfileError(
             tr(
                 "{name} was learned by a version of Likewise that saw other features in photos.",

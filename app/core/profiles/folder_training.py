@@ -20,7 +20,6 @@ from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.exchange import state_path
 from app.core.profiles.journal import Journal
-from app.core.profiles.profile_state import meaning
 from app.core.profiles.profiles import FROM_FOLDERS, Profiles
 from app.core.profiles.query import Query
 from app.core.profiles.reference_sample import keep_reference_sample
@@ -152,7 +151,7 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
             for thumb in thumbs:
                 judged = {photos[thumb.row]: thumb.row}
                 add_judgments(library.catalogue, search, judged, thumb.sign)
-    key = checkpoint.key_of(profile, judgments, meaning(snapshot))
+    key = checkpoint.key_of(profile, judgments, snapshot.key)
     with suppress(OSError):  # the next search computes it again
         state_path(library, made.id).parent.mkdir(exist_ok=True)
         checkpoint.save(profile, judgments, key, state_path(library, made.id))

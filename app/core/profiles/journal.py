@@ -93,7 +93,7 @@ def engine_entries(
 ) -> list[JournalEntry]:
     """``entries`` for the engine: photos as rows, each search with its ``anchors``.
 
-    Lines about photos that have no row (their files were never read in this generation) are left
+    Lines about photos that have no row (their files were never read) are left
     out, and so are undos and redos of such lines.
     """
     found: list[JournalEntry] = []

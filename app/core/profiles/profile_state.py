@@ -1,4 +1,4 @@
-"""Profile state: a profile's journal replayed over one generation of the library."""
+"""Profile state: a profile's journal replayed over the vectors of the library."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ import numpy as np
 
 from app.core.errors import QueryError
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.exchange import portable_schema
 from app.core.profiles.journal import Journal, SearchRecord, engine_entries
 from app.core.profiles.known_search import KnownSearch, Outside, known_search, was_at
 from app.core.profiles.query import SeePicture
@@ -111,9 +110,9 @@ class ProfileState:
         for search in journal.searches(record.id):
             self.add(search)
         kept = self._kept()
-        checkpoint.resume(self._profile, kept, meaning(snapshot), self._outside, state)
+        checkpoint.resume(self._profile, kept, snapshot.key, self._outside, state)
         if kept and not self.left():
-            self._stored = meaning(snapshot), kept
+            self._stored = snapshot.key, kept
 
     @property
     def untrained(self) -> Metric:
@@ -121,7 +120,7 @@ class ProfileState:
         return self._profile.untrained
 
     def follow(self, snapshot: LibrarySnapshot) -> None:
-        """See the rows that were added since; the generation must be the same."""
+        """See the rows that were added since; their key must be the same."""
         self.snapshot = snapshot
         self._vectors.update(snapshot.vectors)
         self.rows = dict(zip(snapshot.rows.tolist(), range(len(snapshot.rows)), strict=True))
@@ -218,7 +217,7 @@ class ProfileState:
             self._keep(judgments)
 
     def _keep(self, learned: Sequence[Judgment]) -> None:
-        stored = meaning(self.snapshot), list(learned)
+        stored = self.snapshot.key, list(learned)
         if stored == self._stored:
             return
         key = checkpoint.key_of(self._profile, learned, stored[0], self._outside)
@@ -229,7 +228,7 @@ class ProfileState:
 
     def portable(self) -> PortableProfile:
         """All that the kept searches taught, cut loose from this library."""
-        schema, vectors = portable_schema(self.snapshot.modalities), self._vectors
+        schema, vectors = self.snapshot.schema, self._vectors
         return pack(self._profile, self._kept(), vectors, schema, self._outside)
 
     def contradictions(self, search: int) -> tuple[Contradiction, ...]:
@@ -282,8 +281,3 @@ class ProfileState:
 def _sittings(judgments: Iterable[Judgment]) -> list[list[Judgment]]:
     """The judgments of each search together."""
     return [list(each) for _, each in groupby(judgments, key=lambda judgment: judgment.search)]
-
-
-def meaning(snapshot: LibrarySnapshot) -> str:
-    """Names the vectors of ``snapshot``."""
-    return f"{snapshot.generation} {snapshot.meaning}"  # not shown

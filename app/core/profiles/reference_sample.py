@@ -1,7 +1,7 @@
 """The photos that stand for "most photos" to a profile, and that its start is computed from.
 
-They are drawn once a generation and then kept with the profile: a library that has grown would draw
-others, and the same journal would teach something else.
+They are drawn once for the same vectors and then kept with the profile: a library that has grown
+would draw others, and the same journal would teach something else.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ def reference_sample_of(
     """Rows of ``snapshot``: those that were kept, or else drawn now and, with ``store``, kept."""
     count = len(snapshot.rows)
     match get_setting(catalogue, _key(profile)):
-        case {"generation": snapshot.generation, "rows": list(rows)}:
+        case {"key": snapshot.key, "rows": list(rows)}:
             known = tuple(row for row in rows if isinstance(row, int) and 0 <= row < count)
-            if len(known) == len(rows):  # else they were drawn from other matrices of this number
+            if len(known) == len(rows):  # else they were drawn from other matrices of this name
                 return known
     drawn = draw_reference_sample(count)
     if store:
@@ -34,7 +34,7 @@ def keep_reference_sample(
     catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, rows: Sequence[int]
 ) -> None:
     """Let ``rows`` of ``snapshot`` be the reference sample of ``profile``."""
-    kept: dict[str, Json] = {"generation": snapshot.generation, "rows": [*rows]}
+    kept: dict[str, Json] = {"key": snapshot.key, "rows": [*rows]}
     set_setting(catalogue, _key(profile), kept)
 
 

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.derived import derived_folder
 from engine.atomic import replacing
 from engine.types import Float32, Rows
 from features import nouns, subject
@@ -35,7 +36,7 @@ NOTHING: NDArray[np.void] = np.zeros(0, nouns.LABELS)
 
 
 class LabelTable:
-    """The labels of the rows of one generation at a time. Belongs to one thread.
+    """The labels of the rows of a library. Belongs to one thread.
 
     ``folder`` is the library's; ``keep``: write there.
     """
@@ -44,7 +45,7 @@ class LabelTable:
         self._count = 0
         self._folder = folder
         self._keep = keep
-        self._generation = 0
+        self._key = ""
         self._parts: list[NDArray[np.void]] = []
         self._saved = 0
 
@@ -104,10 +105,10 @@ class LabelTable:
             self._save()
 
     def _follow(self, snapshot: LibrarySnapshot) -> None:
-        """Have the table of the snapshot's generation."""
-        if snapshot.generation != self._generation:
+        """Have the table of the snapshot's vectors."""
+        if snapshot.key != self._key:
             self.close()
-            self._generation = snapshot.generation
+            self._key = snapshot.key
             kept = _read(self._file)
             if len(kept) > len(snapshot.rows):
                 kept = NOTHING  # it counts rows that are not committed
@@ -118,8 +119,10 @@ class LabelTable:
         whole = np.concatenate(self._parts)
         self._parts = [whole]
         self._saved = self._count
-        if not self._keep or not self._file.parent.is_dir():
+        if not self._keep:
             return
+        with suppress(OSError):
+            self._file.parent.mkdir(parents=True, exist_ok=True)
         with (
             suppress(OSError),
             replacing(self._file, durable=False) as made,
@@ -129,7 +132,7 @@ class LabelTable:
 
     @property
     def _file(self) -> Path:
-        return self._folder / "vectors" / str(self._generation) / FILE_NAME
+        return derived_folder(self._folder, self._key) / FILE_NAME
 
 
 def _read(path: Path) -> NDArray[Any]:

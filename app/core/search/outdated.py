@@ -17,7 +17,7 @@ def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:
     more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
     if more:
         return tr_n("{n} more photo was read", "{n} more photos were read", more)
-    return tr("Photos were read more closely") if now.generation != then.generation else ""
+    return tr("Photos were read more closely") if now.key != then.key else ""
 
 
 def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:

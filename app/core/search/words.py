@@ -31,8 +31,8 @@ def noun_of(word: str) -> str:
 
 def words_missing(library: Library) -> str:
     """A sentence that says why photos can't be searched by a word; empty if they can."""
-    generation = library.generation()
-    if generation is not None and generation.rows and SUBJECT in generation.dimensions:
+    rows = library.count_rows()
+    if rows and SUBJECT in library.modalities():
         return ""
     if not is_subject_wanted(library):
         return tr(
@@ -41,7 +41,7 @@ def words_missing(library: Library) -> str:
         )
     if reason := refused_subject(library):
         return tr_stored(reason)
-    if generation is None or not generation.rows:
+    if not rows:
         return tr("Words work as soon as the first photos are read.")
     return tr("Words work once your photos were looked at for what is in them.")
 

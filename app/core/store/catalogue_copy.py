@@ -18,7 +18,7 @@ from app.core.store.catalogue import FILE_NAME
 
 DERIVED = frozenset(
     {
-        *("photos", "generations", "rows", "shards", "runs", "shots"),
+        *("photos", "matrices", "unseen_rows", "rows", "shards", "runs", "shots"),
         *("album_fillings", "album_found", "seen_marks", "xmp_facts", "sqlite_sequence"),
     }
 )

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-from numpy.typing import NDArray
-
 from app.core.store.catalogue import Catalogue
 from app.core.store.recovery.damage import faults_in
 from app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
 
-_OWN_ROW = (
-    "EXISTS (SELECT 1 FROM rows WHERE generation = ? AND rows.row = photos.row"
-    " AND rows.photo = photos.id)"
-)
+_OWN_ROW = "EXISTS (SELECT 1 FROM rows WHERE rows.row = photos.row AND rows.photo = photos.id)"
 
 
 def damage(catalogue: Catalogue) -> list[str]:
@@ -33,11 +27,10 @@ def searchable_without_row(catalogue: Catalogue) -> list[int]:
 
 
 def at_rows_of_others(catalogue: Catalogue) -> list[tuple[int, int]]:
-    """(photo, row) of photos whose row in the searched generation is not theirs."""
+    """(photo, row) of photos whose row is not theirs."""
     with catalogue.reading() as connection:
         return connection.execute(
             "SELECT photos.id, photos.row FROM photos LEFT JOIN rows ON rows.row = photos.row"
-            " AND generation = (SELECT id FROM generations WHERE current)"
             " WHERE photos.row IS NOT NULL AND rows.photo IS NOT photos.id"
         ).fetchall()
 
@@ -51,27 +44,11 @@ def files_noted_twice(catalogue: Catalogue) -> list[tuple[int, bytes, int]]:
         ).fetchall()
 
 
-def described_rows(catalogue: Catalogue, generation: int) -> tuple[int, int]:
-    """How many rows of a generation are described, and the last of them; -1 for none."""
+def described_rows(catalogue: Catalogue) -> int:
+    """How many rows are described."""
     with catalogue.reading() as connection:
-        count, last = connection.execute(
-            "SELECT count(*), coalesce(max(row), -1) FROM rows WHERE generation = ?", (generation,)
-        ).fetchone()
-    return count, last
-
-
-def checksums(catalogue: Catalogue, generation: int, count: int) -> NDArray[np.int64]:
-    """The CRC-32 of the first ``count`` rows of a generation as they were written, (count,); -1 for
-    a row that is not described.
-    """
-    found = np.full(count, -1, np.int64)
-    with catalogue.reading() as connection:
-        for row, crc in connection.execute(
-            "SELECT row, crc FROM rows WHERE generation = ? AND row BETWEEN 0 AND ?",
-            (generation, count - 1),
-        ):
-            found[row] = crc
-    return found
+        count: int = connection.execute("SELECT count(*) FROM rows").fetchone()[0]
+    return count
 
 
 def empty_judgments(catalogue: Catalogue) -> list[int]:
@@ -106,27 +83,22 @@ def photo_ids(catalogue: Catalogue) -> set[int]:
         return {photo for (photo,) in connection.execute("SELECT id FROM photos")}
 
 
-def free_misplaced_photos(catalogue: Catalogue, generation: int) -> int:
+def free_misplaced_photos(catalogue: Catalogue) -> int:
     """Let photos be read again that count as read but stand at no row, or at another's; returns how
     many.
     """
     with catalogue.transaction() as connection:
         return connection.execute(
             f"UPDATE photos SET hash = NULL, {WITHOUT_ROW}"
-            f" WHERE (row IS NOT NULL OR {IS_SEARCHABLE}) AND NOT {_OWN_ROW}",
-            (generation,),
+            f" WHERE (row IS NOT NULL OR {IS_SEARCHABLE}) AND NOT {_OWN_ROW}"
         ).rowcount
 
 
-def free_rows(catalogue: Catalogue, generation: int, rows: Sequence[int], crc: int) -> int:
-    """Note the new checksum of ``rows``, which hold nobody's vectors now, and let their photos be
-    read again; returns how many these are.
+def free_rows(catalogue: Catalogue, rows: Sequence[int]) -> int:
+    """Let the photos of ``rows``, which hold nobody's vectors now, be read again; returns how many
+    these are.
     """
     with catalogue.transaction() as connection:
-        connection.executemany(
-            "UPDATE rows SET crc = ? WHERE generation = ? AND row = ?",
-            [(crc, generation, row) for row in rows],
-        )
         return connection.executemany(
             f"UPDATE photos SET state = 'pending', hash = NULL WHERE {IS_SEARCHABLE} AND row = ?",
             [(row,) for row in rows],

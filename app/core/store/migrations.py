@@ -44,20 +44,23 @@ CREATE UNIQUE INDEX photos_path ON photos (root, path) WHERE state <> 'gone';
 CREATE INDEX photos_state ON photos (state);
 CREATE INDEX photos_size ON photos (size);
 CREATE INDEX photos_hash ON photos (hash) WHERE hash IS NOT NULL;
-CREATE TABLE generations (
-    id INTEGER PRIMARY KEY,
-    current INTEGER NOT NULL,             -- 1: searched, 0: being built
-    schema TEXT NOT NULL,
-    dimensions TEXT NOT NULL,             -- JSON: modality -> entries
-    scales TEXT NOT NULL,                 -- JSON: modality -> factor
-    rows INTEGER NOT NULL                 -- the committed rows of each matrix
+CREATE TABLE rows (                       -- of each matrix, 0 to n - 1
+    row INTEGER PRIMARY KEY,
+    photo INTEGER NOT NULL REFERENCES photos
 ) STRICT;
-CREATE TABLE rows (
-    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
+CREATE TABLE matrices (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again: what is derived is named by it
+    modality TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    dimension INTEGER NOT NULL,
+    scale REAL NOT NULL,                  -- the factor that its entries were multiplied by
+    searched INTEGER NOT NULL,            -- 0: it is being filled
+    UNIQUE (modality, version)
+) STRICT;
+CREATE TABLE unseen_rows (                -- hold the mean of a searched matrix, else nothing
+    matrix INTEGER NOT NULL REFERENCES matrices ON DELETE CASCADE,
     row INTEGER NOT NULL,
-    photo INTEGER NOT NULL REFERENCES photos,
-    crc INTEGER NOT NULL,                 -- CRC-32 over the row's vectors, modality by modality
-    PRIMARY KEY (generation, row)
+    PRIMARY KEY (matrix, row)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE profiles (
     id INTEGER PRIMARY KEY,
@@ -95,18 +98,14 @@ CREATE TABLE settings (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE shards (
     id INTEGER PRIMARY KEY,
-    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
-    name TEXT NOT NULL,                   -- of its folder
-    UNIQUE (generation, name)
+    name TEXT NOT NULL UNIQUE             -- of its folder
 ) STRICT;
 CREATE TABLE runs (
-    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
-    first INTEGER NOT NULL,               -- rows first to first + count - 1 ...
+    first INTEGER PRIMARY KEY,            -- rows first to first + count - 1 ...
     count INTEGER NOT NULL,
     shard INTEGER REFERENCES shards ON DELETE CASCADE,  -- ... stand here, NULL: in no shard,
-    local INTEGER NOT NULL,               -- from this row of the files on
-    PRIMARY KEY (generation, first)
-) STRICT, WITHOUT ROWID;
+    local INTEGER NOT NULL                -- from this row of the files on
+) STRICT;
 CREATE TABLE albums (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,

@@ -32,3 +32,12 @@ REVIVED = "CASE WHEN row IS NULL OR hash IS NULL THEN 'pending' ELSE 'ready' END
 
 WITHOUT_ROW = f"row = NULL, state = CASE WHEN {IS_SEARCHABLE} THEN 'pending' ELSE state END"
 """Assigns what a photo is that has lost its row: to be read again, if it was searchable."""
+
+UNSEEN = (
+    "(SELECT unseen_rows.row FROM unseen_rows JOIN matrices ON matrices.id = matrix"
+    " WHERE searched = {})"
+)
+"""The rows that a matrix lacks which is being filled (0), or that hold the mean of one (1)."""
+
+WAITS = f"(state = 'pending' OR ({IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(1)}))"
+"""The condition that a photo is to be read, as soon as its file is there."""

@@ -263,8 +263,6 @@ def progress_sentence(progress: Progress) -> str:
         if not progress.done:
             return tr("Looking for photos")
         return tr("Looking for photos, {done} found so far", done=progress.done)
-    if progress.phase == "copying":
-        return tr("Putting the library in order")
     if progress.phase == "paused":
         return tr_n(
             "Paused at {done} of {n} photo",

@@ -133,14 +133,14 @@ class PhotoColours:
     def __init__(self, library: Library, announce: Callable[[events.Event], None]) -> None:
         self._library = library
         self._announce = announce
-        self._generation = -1
-        self._announced = 0  # rows of this generation
+        self._key = ""
+        self._announced = 0  # rows of the vectors that this names
 
     def steps(self) -> Iterator[None]:
         """Tell of the rows that nobody was told of, some at each step."""
         snapshot = self._library.snapshot()
-        if snapshot.generation != self._generation:
-            self._generation, self._announced = snapshot.generation, 0
+        if snapshot.key != self._key:
+            self._key, self._announced = snapshot.key, 0
         while self._announced < len(snapshot.rows):
             rows = np.arange(self._announced, min(self._announced + _AT_ONCE, len(snapshot.rows)))
             rows = rows[snapshot.alive[rows]]

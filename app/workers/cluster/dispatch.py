@@ -24,10 +24,11 @@ import distributed
 from app.core.cluster.connection import Connection
 from app.core.errors import ClusterError, LibraryError
 from app.core.language import tr
-from app.core.store.matrices.generations import Generation, generation_folder
+from app.core.store.matrices.matrices import vectors_folder
 from app.workers.cluster.fetching import SLACK, Future, Landed, fetch
 from app.workers.cluster.orders import BatchAnswer, ReadingOrder
 from app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
+from app.workers.indexing.extraction import ExtractionPlan
 from app.workers.indexing.read import take_in
 from app.workers.indexing.work import STEP_WAIT, Scan
 from app.workers.processes.pool import Failed
@@ -50,24 +51,24 @@ class _Flight:
 
 
 class BatchDispatch:
-    """Reads photos into one generation. Every method returns within a moment.
+    """Reads photos by one plan. Every method returns within a moment.
 
-    ``name``: workers append to the same shards in all dispatches of this name into one generation.
+    ``name``: workers append to the same shards in all dispatches of this name by one plan.
     """
 
     def __init__(
         self,
         name: str,
         scan: Scan,
-        generation: Generation,
+        plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None,
         connection: Connection,
     ) -> None:
         self._scan = scan
-        self._writer = scan.library.writer(generation)
+        self._writer = scan.library.writer()
         self._rows = rows
-        self._order = _order(name, scan, generation)
+        self._order = _order(name, scan, plan)
         self._new = iter(photos)
         self._sent = 0  # of the new photos
         self._again: deque[Photos] = deque()
@@ -215,8 +216,8 @@ class BatchDispatch:
         if self._rows is None:
             take_in(self._scan, partial(self._writer.commit_appended, answer.shard, answer.stored))
         else:
-            rewritten = [(self._rows[photo.photo], photo) for photo in answer.stored]
-            self._writer.commit_rewritten(answer.shard, rewritten)
+            seen = [(self._rows[photo.photo], photo) for photo in answer.stored]
+            self._writer.fill_from(answer.shard, seen)
         paths = dict(flight.photos)
         if answer.failed:
             self._scan.record_failures(list(answer.failed))
@@ -245,15 +246,12 @@ class BatchDispatch:
             self._futures.pop(key).cancel(force=True)
 
 
-def _order(name: str, scan: Scan, generation: Generation) -> ReadingOrder:
-    library = scan.library
+def _order(name: str, scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
     return ReadingOrder(
         run=name,
         features=schema_id(),
-        generation=generation_folder(library.folder, generation.id),
-        dimensions=dict(generation.dimensions),
-        scales=dict(generation.scales),
-        networks=library.networks(generation.dimensions),
+        vectors=vectors_folder(scan.library.folder),
+        plan=plan,
         photo_limit=scan.photo_limit,
         stall_limit=scan.stall_limit,
         memory_limit=scan.work.memory_limit,

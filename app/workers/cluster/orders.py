@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.library.networks import Networks
 from app.core.store.matrices.rows import WrittenPhoto
+from app.workers.indexing.extraction import ExtractionPlan
 from app.workers.processes.pool import Failed
 
 
@@ -17,10 +16,8 @@ class ReadingOrder:
 
     run: str  # its name: each writes shards of its own
     features: str  # schema_id(): who has others must not read for this library
-    generation: Path  # its folder
-    dimensions: Mapping[str, int]
-    scales: Mapping[str, float]
-    networks: Networks
+    vectors: Path  # the library's folder of matrices
+    plan: ExtractionPlan
     photo_limit: float  # seconds of computing to read one photo
     stall_limit: float  # seconds by the clock
     memory_limit: int  # bytes of address space

@@ -107,9 +107,7 @@ class Reader:
             while waiting and self._has_time(end) and self._pool.outstanding < QUEUED:
                 photo, path = waiting.popleft()
                 limits = (order.photo_limit, order.stall_limit)
-                self._pool.submit(
-                    Task(photo, read_photo, (path, order.networks, order.scales), *limits)
-                )
+                self._pool.submit(Task(photo, read_photo, (path, order.plan), *limits))
             results += self._pool.results(CHECK_EVERY)
             if self._stopped:
                 self._pool.cancel()
@@ -125,7 +123,7 @@ class Reader:
             self._writer.close()
             self._writer = None
         if self._writer is None:
-            self._writer = ShardWriter(self.order.generation, self.order.dimensions)
+            self._writer = ShardWriter(self.order.vectors, self.order.plan.dimensions)
         return self._writer
 
 
@@ -160,16 +158,16 @@ def _check(order: ReadingOrder) -> None:
             tr("The worker {worker} has other features than this computer.", worker=worker),
             tr("Install the same version of Likewise on both."),
         )
-    if not (order.generation.parents[1] / FILE_NAME).is_file():
+    if not (order.vectors.parent / FILE_NAME).is_file():
         raise ClusterError(
             tr(
                 "The worker {worker} does not see {folder}.",
                 worker=worker,
-                folder=order.generation.parents[1],
+                folder=order.vectors.parent,
             ),
             tr("Mount the library's folder there, at the same path."),
         )
-    if order.networks.subject:
+    if order.plan.networks.subject:
         try:
             subject.prepare(subject_folder())  # once for all processes of this worker
         except WeightsError as error:

@@ -20,7 +20,7 @@ from app.core.cluster.cluster_address import LOCAL, ClusterAddress
 from app.core.cluster.connection import Connection, connect
 from app.core.errors import ClusterError
 from app.core.language import tr
-from app.core.store.matrices.generations import Generation
+from app.workers.indexing.extraction import ExtractionPlan
 from app.workers.indexing.read import read_here
 from app.workers.indexing.work import STEP_WAIT, ReadInto, Scan
 
@@ -66,23 +66,23 @@ class ClusterReading:
     def __call__(
         self,
         scan: Scan,
-        generation: Generation,
+        plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
         """Read photos on the workers, a FEW here. A scheduler that was restarted is waited for."""
-        yield from _read_few_here(self._read_there, scan, generation, photos, rows)
+        yield from _read_few_here(self._read_there, scan, plan, photos, rows)
 
     def _read_there(
         self,
         scan: Scan,
-        generation: Generation,
+        plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
         from app.workers.cluster.dispatch import BatchDispatch
 
-        dispatch = BatchDispatch(self._name, scan, generation, photos, rows, self.connection)
+        dispatch = BatchDispatch(self._name, scan, plan, photos, rows, self.connection)
         seen = time.monotonic()
         try:
             while dispatch.has_work() and not scan.work.stopped:
@@ -117,13 +117,13 @@ def reading_at(address: ClusterAddress) -> ReadInto:
 
     def read_there(
         scan: Scan,
-        generation: Generation,
+        plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
         reader = yield from _in_steps(lambda _: ClusterReading(address))
         try:
-            yield from reader(scan, generation, photos, rows)
+            yield from reader(scan, plan, photos, rows)
         finally:  # a scheduler that hangs makes closing long
             threading.Thread(target=reader.close, name="leave a cluster", daemon=True).start()
 
@@ -133,7 +133,7 @@ def reading_at(address: ClusterAddress) -> ReadInto:
 def _read_few_here(
     read_there: ReadInto,
     scan: Scan,
-    generation: Generation,
+    plan: ExtractionPlan,
     photos: Iterable[tuple[int, Path]],
     rows: Mapping[int, int] | None = None,
 ) -> Iterator[None]:
@@ -141,7 +141,7 @@ def _read_few_here(
     remaining = iter(photos)
     first = list(islice(remaining, FEW + 1))
     read = read_here if len(first) <= FEW else read_there
-    yield from read(scan, generation, chain(first, remaining), rows)
+    yield from read(scan, plan, chain(first, remaining), rows)
 
 
 class _Closable(Protocol):

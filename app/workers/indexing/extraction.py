@@ -5,8 +5,8 @@ Decoded pixels never leave the process.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,15 @@ from numpy.typing import NDArray
 from app.core.content_hash import hash_of
 from app.core.facts.table import shot_in
 from app.core.language import tr
-from app.core.library.networks import Networks
+from app.core.library.library import Library
+from app.core.library.networks import Networks, is_current
+from app.core.store.matrices.matrices import StoredMatrix, dimensions_of
+from app.core.store.matrices.matrix_file import STORED
 from app.core.store.matrices.rows import ReadPhoto
 from engine.types import Float32
 from features.decode import probe_and_decode, read
 from features.errors import FeatureError
-from features.extractor import OTHERS, extract_global, extract_keypoints
+from features.extractor import GLOBAL_MODALITIES, WORDS, extract_keypoints
 from features.picture import Picture
 from features.vocabulary import shipped
 
@@ -34,46 +37,53 @@ def prepare() -> None:
     cv2.setNumThreads(1)
 
 
-def read_photo(path: Path, networks: Networks, scales: Mapping[str, float]) -> ReadPhoto:
-    """The vectors of all modalities that have a scale, times it.
+@dataclass(frozen=True, slots=True)
+class ExtractionPlan:
+    """Which matrices photos are read for. ``means`` are float32 rows of those that this program
+    can't give vectors of any more, by name."""
+
+    networks: Networks
+    matrices: tuple[StoredMatrix, ...]
+    means: Mapping[str, bytes] = field(default_factory=dict)
+
+    @property
+    def dimensions(self) -> dict[str, int]:
+        """Of all vectors that it gives, by name."""
+        means = {name: len(mean) // STORED.itemsize for name, mean in self.means.items()}
+        return dimensions_of(self.matrices) | means
+
+
+def plan_for(library: Library, matrices: Sequence[StoredMatrix]) -> ExtractionPlan:
+    """How photos are read for ``matrices``. Raises LibraryDamagedError."""
+    current = [matrix for matrix in matrices if is_current(matrix)]
+    others = library.means(matrix for matrix in matrices if not is_current(matrix))
+    networks = library.networks([matrix.modality for matrix in current])
+    return ExtractionPlan(
+        networks, tuple(current), {name: mean.tobytes() for name, mean in others.items()}
+    )
+
+
+def read_photo(path: Path, plan: ExtractionPlan) -> ReadPhoto:
+    """The vectors of a photo as the matrices store them: times their scales.
 
     Raises DecodeError, ModelError, WeightsError; FeatureError for what is not finite.
     """
     data = read(path)  # once, so that hash and vectors are of the same content
     photo, image = _decoded(data, path, hash_of(data))
-    picture = Picture(image)
-    words = shipped().words(extract_keypoints(picture))
-    vectors = extract_global(picture) | _seen_by(networks, picture) | words
-    _check_finite(vectors)
-    return replace(photo, vectors=_scaled(vectors, scales))
+    found = _extracted(Picture(image), plan)
+    _check_finite(found)
+    vectors = {m.name: found[m.modality] * np.float32(m.scale) for m in plan.matrices}
+    means = {name: np.frombuffer(mean, STORED) for name, mean in plan.means.items()}
+    return replace(photo, vectors=vectors | means)
 
 
-def see_photo(
-    path: Path,
-    networks: Networks,
-    modalities: Collection[str],
-    scales: Mapping[str, float] | None = None,
-    content: bytes | None = None,
-) -> ReadPhoto | None:
-    """What ``networks`` see, and other packages' ``modalities``, times ``scales`` if there are
-    some. None if the file does not have the ``content`` hash any more, if one is given.
-
-    Raises DecodeError, ModelError, WeightsError; FeatureError for what is not finite.
-    """
-    data = read(path)
-    found = hash_of(data)
-    if content not in (None, found):
-        return None
-    photo, image = _decoded(data, path, found)
-    picture = Picture(image)
-    others = {m.name: m.extract(picture) for m in OTHERS if m.name in modalities}
-    vectors = others | _seen_by(networks, picture)
-    _check_finite(vectors)
-    return replace(photo, vectors=vectors if scales is None else _scaled(vectors, scales))
-
-
-def _seen_by(networks: Networks, picture: Picture) -> dict[str, Float32]:
-    return {network.name: network.extract(picture) for network in networks.opened()}
+def _extracted(picture: Picture, plan: ExtractionPlan) -> dict[str, Float32]:
+    """What is asked for, and what comes along with it, by modality."""
+    wanted = {matrix.modality for matrix in plan.matrices}
+    found = {m.name: m.extract(picture) for m in GLOBAL_MODALITIES if m.name in wanted}
+    if not wanted.isdisjoint(WORDS):
+        found |= shipped().words(extract_keypoints(picture))
+    return found | {network.name: network.extract(picture) for network in plan.networks.opened()}
 
 
 def _decoded(data: bytes, path: Path, content: bytes) -> tuple[ReadPhoto, NDArray[np.uint8]]:
@@ -83,11 +93,6 @@ def _decoded(data: bytes, path: Path, content: bytes) -> tuple[ReadPhoto, NDArra
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width
     return ReadPhoto(content, width, height, {}, shot_in(data, path.name)), image
-
-
-def _scaled(vectors: Mapping[str, Float32], scales: Mapping[str, float]) -> dict[str, Float32]:
-    """Those of ``vectors`` that have a scale, times it."""
-    return {name: vectors[name] * np.float32(scale) for name, scale in scales.items()}
 
 
 def _check_finite(vectors: Arrays) -> None:

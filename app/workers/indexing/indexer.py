@@ -3,10 +3,9 @@
     model   try the image model that was chosen, if one was
     detect  walk the folders, note what is new, changed, moved, vanished
     subject try the network that sees what is in a picture, unless it is left out
-    renew   where the features are others than those of the vectors, read all photos again
-    leave   drop what networks saw that are not wanted any more; no photo is read for it
+    begin   drop the matrices that are not wanted any more, begin those that are missing
     read    read what is new
-    add     let networks that are wanted now look at the photos that were read without them
+    fill    look at photos for what matrices lack
     date    ask the EXIF of photos that were read without it when and where they were taken, and
             look up the names of places
 
@@ -29,11 +28,10 @@ from app.core.paths import cache_folder
 from app.core.types import Changes, Progress
 from app.workers.indexing.detect_changes import detect_changes, fold
 from app.workers.indexing.extraction import prepare
-from app.workers.indexing.network_change import add_networks, leave_out_networks
+from app.workers.indexing.fill import begin_matrices, fill_matrices
 from app.workers.indexing.networks import take_over_model, try_subject
 from app.workers.indexing.progress import ScanProgress
 from app.workers.indexing.read import read, read_here
-from app.workers.indexing.renew import renew
 from app.workers.indexing.shards import merge_shards
 from app.workers.indexing.shots import name_all_places, read_shots
 from app.workers.indexing.work import ReadInto, Scan, Work
@@ -106,12 +104,11 @@ class Indexer:
                 self.is_detecting = False
             yield  # each part has to find out what there is to do, which is a step of its own
             yield from try_subject(scan)
-            yield from renew(scan)
+            begin_matrices(scan)
             yield
-            yield from leave_out_networks(scan)
             yield from read(scan)
-            yield from add_networks(scan)
-            yield from read(scan)  # whose row could not be copied
+            yield from fill_matrices(scan)
+            yield from read(scan)  # whose files were others when they were looked at
             yield
             yield from read_shots(scan)
             yield

@@ -12,9 +12,9 @@ from pathlib import Path
 import numpy as np
 
 from app.core.language import english, tr, tr_later
-from app.core.library.generations import is_sound
 from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
+from app.core.library.modalities import being_filled
 from app.core.library.network_choice import (
     allow_subject,
     is_subject_wanted,
@@ -94,12 +94,8 @@ def open_subject(folder: Path) -> None:
 
 def _is_up_to_date(library: Library) -> bool:
     """Whether all photos were read with it already."""
-    current = library.generation()
-    if current is None or library.next_generation() is not None:
-        return False
     waiting, _ = waiting_photos(library)
-    seen = subject.NAME in current.dimensions and is_sound(current)
-    return seen and not waiting
+    return subject.NAME in library.modalities() and not waiting and not being_filled(library)
 
 
 def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from app.core.types import Progress
 
-Phase = Literal["looking", "reading", "seeing", "dating", "copying", "idle", "paused"]
+Phase = Literal["looking", "reading", "seeing", "dating", "idle", "paused"]
 
 WINDOW = 10.0  # seconds over which the speed is measured
 EVERY = 0.2  # seconds between two reports of the same phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.library.generations import merged_shards
+from app.core.library.modalities import merged_shards
 from app.core.types import Changes
 from app.workers.indexing.work import Scan
 

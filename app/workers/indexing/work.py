@@ -13,8 +13,8 @@ from app.core.errors import StorageError
 from app.core.language import tr
 from app.core.library.ingest import known_roots, note_offline, record_failures
 from app.core.library.library import Library
-from app.core.store.matrices.generations import Generation
 from app.core.types import Changes
+from app.workers.indexing.extraction import ExtractionPlan
 from app.workers.indexing.in_order import InOrder
 from app.workers.indexing.missing_files import Asked, MissingFiles
 from app.workers.indexing.progress import ScanProgress
@@ -98,17 +98,17 @@ class Work:
 
 
 class ReadInto(Protocol):
-    """Reads photos completely, here or on a cluster, and makes them rows of a generation."""
+    """Reads photos, here or on a cluster, and commits their vectors."""
 
     def __call__(
         self,
         scan: Scan,
-        generation: Generation,
+        plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        """``photos``: (id, file) each. ``rows``: where they stand in the next generation, by
-        photo; None: they become the next rows of the one that is searched.
+        """``photos``: (id, file) each. ``rows``: where they stand, by photo, whose vectors are
+        added to matrices that are being filled; None: they become the next rows.
         """
         ...
 

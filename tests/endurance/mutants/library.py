@@ -27,14 +27,13 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
-from app.core.store.matrices.generations import add_generation
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.recovery.salvage import Fields, salvage
 from app.core.types import MarkChange, QueryItem, Shot
 from engine.steps import finish
-from features.schema import schema_id
 from resources.gallery import MOODS, draw
+from tests.made_matrices import begin, named
 
 PHOTOS = 12
 SEARCHES = 8
@@ -85,26 +84,17 @@ def _fill(library: Library, photos: Path, seed: int) -> None:
     random = np.random.default_rng(seed)
     centres = random.random((3, sum(MODALITIES.values())))
     root = library.add_root(photos).id
-    add_generation(
-        library.catalogue,
-        current=True,
-        schema=schema_id(),
-        dimensions=MODALITIES,
-        scales=dict.fromkeys(MODALITIES, 1.0),
-        rows=0,
-    )
-    generation = library.generation()
-    assert generation is not None
+    begin(library, MODALITIES)
     files = []
     for found in sorted(photos.iterdir()):
         status = found.stat()
         files.append(FoundFile(root, os.fsencode(found.name), status.st_size, status.st_mtime_ns))
     apply_difference(library, Difference(new=files))
-    with closing(library.writer(generation)) as writer:
+    with closing(library.writer()) as writer:
         for photo, path in list(waiting_photos(library)[1]):
             vectors = centres[photo % 3] + random.random(centres.shape[1])
             parts = np.split(vectors.astype(np.float32), np.cumsum([*MODALITIES.values()])[:-1])
-            read = dict(zip(MODALITIES, parts, strict=True))
+            read = named(dict(zip(MODALITIES, parts, strict=True)))
             shot = Shot(1e9 + photo, values={"camera": "Acme 1", "lens": "35 mm"})
             writer.append([(photo, ReadPhoto(content_hash(path), 96, 64, read, shot))])
 

@@ -16,18 +16,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from app.core.errors import LibraryDamagedError
 from app.core.store.catalogue import Catalogue
 from app.core.store.matrices.extents import OWN, move_rows, read_extents
-from app.core.store.matrices.generations import (
-    Generation,
-    generation_folder,
+from app.core.store.matrices.matrices import (
+    StoredMatrix,
+    dimensions_of,
     read_layout,
+    vectors_folder,
 )
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.matrices.shard_writer import SLICE, ShardWriter
 from app.core.store.matrices.shards import Layout, Shard
+from app.core.store.matrices.vectors import checksums
 from engine.types import Float32, Rows
 
 SMALL = 4_096
@@ -49,15 +52,15 @@ opened the library before, may read them."""
 
 
 def merge_small_shards(
-    catalogue: Catalogue, library: Path, generation: Generation
+    catalogue: Catalogue, library: Path, stored: Sequence[StoredMatrix]
 ) -> Iterator[None]:
-    """Merge the small shards of ``generation``, of the library in folder ``library``, if there are
+    """Merge the small shards of the matrices of the library in folder ``library``, if there are
     FEWEST. Shards that are damaged are left as they are.
 
     What a step that is never followed by another leaves behind counts for nothing. Raises
     StorageError where the folder cannot be written.
     """
-    layout = read_layout(catalogue, library, generation)
+    layout = read_layout(catalogue, library, stored)
     for group in _groups(layout):
         found = {number: _told(layout.shards[number]) for number in group}
         yield
@@ -65,13 +68,13 @@ def merge_small_shards(
         if len(told) < 2:
             continue
         with suppress(LibraryDamagedError):  # the doctor tells of it
-            yield from _Merging(catalogue, library, generation, layout, told).steps()
+            yield from _Merging(catalogue, library, dimensions_of(stored), layout, told).steps()
 
 
-def unused_shards(catalogue: Catalogue, library: Path, generation: Generation) -> list[Path]:
+def unused_shards(catalogue: Catalogue, library: Path) -> list[Path]:
     """The folders of shards that no row stands in and that nobody can be reading any more."""
-    used = {extent.shard for extent in read_extents(catalogue, generation.id)}
-    folders = (generation_folder(library, generation.id) / "shards").glob("*")
+    used = {extent.shard for extent in read_extents(catalogue)}
+    folders = (vectors_folder(library) / "shards").glob("*")
     past = time.time() - SEEN_FOR
     return [each for each in folders if each.name not in used and each.stat().st_mtime < past]
 
@@ -85,7 +88,6 @@ class _Told:
     hash: bytes
     width: int
     height: int
-    crc: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ class _Merging:
 
     catalogue: Catalogue
     library: Path
-    generation: Generation
+    dimensions: Mapping[str, int]
     layout: Layout
     told: Mapping[int, Sequence[_Told]]
 
@@ -102,24 +104,44 @@ class _Merging:
         """Copy their rows, some at a time; then let the library be searched there. Raises
         LibraryDamagedError where a matrix is short."""
         rows = np.sort(np.concatenate([self.layout.rows_of(number)[1] for number in self.told]))
-        matrices = self.layout.matrices(self.generation.dimensions)
-        folder = generation_folder(self.library, self.generation.id)
-        with closing(ShardWriter(folder, self.generation.dimensions)) as writer:
+        matrices = self.layout.matrices(self.dimensions)
+        written = {number: self._checksums(number) for number in self.told}
+        with closing(ShardWriter(vectors_folder(self.library), self.dimensions)) as writer:
             for start in range(0, len(rows), AT_ONCE):
                 some = rows[start : start + AT_ONCE]
                 vectors = {name: matrix[some] for name, matrix in matrices.items()}
-                if not self._append(writer, some, vectors):
+                if not self._is_whole(written, some, vectors):
                     return  # these are not the vectors that were written once
+                self._append(writer, some, vectors)
                 yield
         before = [self.layout.shards[number] for number in self.told]
         names = [shard.name for shard in before]
-        move_rows(self.catalogue, self.generation.id, names, writer.name, rows.tolist())
+        move_rows(self.catalogue, names, writer.name, rows.tolist())
         for shard in before:
             with suppress(OSError):  # another user's, whose files this one can't remove either
                 os.utime(shard.folder)  # from now on it is unused
 
-    def _append(self, writer: ShardWriter, rows: Rows, vectors: Mapping[str, Float32]) -> bool:
-        """Append ``rows``; whether they have the checksums that they had."""
+    def _checksums(self, number: int) -> Mapping[str, NDArray[np.uint32]]:
+        shard = self.layout.shards[number]
+        return {name: shard.store.checksums(name, shard.rows) for name in self.dimensions}
+
+    def _is_whole(
+        self,
+        written: Mapping[int, Mapping[str, NDArray[np.uint32]]],
+        rows: Rows,
+        vectors: Mapping[str, Float32],
+    ) -> bool:
+        """Whether ``rows`` have the checksums that they were written with."""
+        shards, local = self.layout.locate(rows)
+        return all(
+            np.array_equal(
+                checksums(vectors[name][shards == number]), known[local[shards == number]]
+            )
+            for number, of_shard in written.items()
+            for name, known in of_shard.items()
+        )
+
+    def _append(self, writer: ShardWriter, rows: Rows, vectors: Mapping[str, Float32]) -> None:
         shards, local = (each.tolist() for each in self.layout.locate(rows))
         known = [self.told[shard][row] for shard, row in zip(shards, local, strict=True)]
         batch = []
@@ -127,7 +149,7 @@ class _Merging:
             here = {name: matrix[at] for name, matrix in vectors.items()}
             read = ReadPhoto(told.hash, told.width, told.height, here)
             batch.append((told.photo, told.path, read))
-        return [photo.crc for photo in writer.append(batch)] == [told.crc for told in known]
+        writer.append(batch)
 
 
 def _groups(layout: Layout) -> list[list[int]]:
@@ -167,7 +189,6 @@ def _line(line: dict[str, object], row: int) -> _Told:
         hash=bytes.fromhex(str(line["hash"])),
         width=_number(line["width"]),
         height=_number(line["height"]),
-        crc=_number(line["crc"]),
     )
     if line["row"] != row:
         raise ValueError(line)

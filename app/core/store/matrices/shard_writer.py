@@ -20,7 +20,7 @@ import numpy as np
 
 from app.core.errors import StorageError
 from app.core.language import tr
-from app.core.store.matrices.rows import ReadPhoto, WrittenPhoto, written_photo
+from app.core.store.matrices.rows import ReadPhoto, WrittenPhoto
 from app.core.store.matrices.shards import shard_folder
 from app.core.store.matrices.vectors import VectorStore
 
@@ -29,12 +29,12 @@ LARGEST = 2**20
 """Rows; a worker that reads more photos begins another shard."""
 
 
-def new_shard(generation_folder: Path) -> str:
+def new_shard(vectors_folder: Path) -> str:
     """Make the folder of a new shard; its name tells the machine that it was written on."""
     machine = re.sub("[^a-z0-9]+", "-", socket.gethostname().lower())[:24].strip("-")
     while True:
         name = f"{machine or 'worker'}-{secrets.token_hex(2)}"
-        folder = shard_folder(generation_folder, name)
+        folder = shard_folder(vectors_folder, name)
         try:
             folder.mkdir(parents=True)
         except FileExistsError:
@@ -52,12 +52,12 @@ def new_shard(generation_folder: Path) -> str:
 
 
 class ShardWriter:
-    """A new shard of a generation. Raises StorageError where the folder cannot be written."""
+    """A new shard. Raises StorageError where the folder cannot be written."""
 
-    def __init__(self, generation_folder: Path, dimensions: Mapping[str, int]) -> None:
-        self.name = new_shard(generation_folder)
+    def __init__(self, vectors_folder: Path, dimensions: Mapping[str, int]) -> None:
+        self.name = new_shard(vectors_folder)
         self.rows = 0  # on the disk
-        self._store = VectorStore(shard_folder(generation_folder, self.name), dimensions)
+        self._store = VectorStore(shard_folder(vectors_folder, self.name), dimensions)
         self._slice: BinaryIO | None = None
         self._written = 0  # bytes of the slice that are on the disk
 
@@ -70,7 +70,7 @@ class ShardWriter:
         if not batch:
             return []
         written = [
-            written_photo(photo, read, local, self._store)
+            WrittenPhoto(photo, read.hash, read.width, read.height, local)
             for local, (photo, _, read) in enumerate(batch, start=self.rows)
         ]
         self._store.write(
@@ -119,7 +119,6 @@ def _lines(paths: Sequence[Path], written: Sequence[WrittenPhoto]) -> bytes:
                 "hash": photo.hash.hex(),
                 "width": photo.width,
                 "height": photo.height,
-                "crc": photo.crc,
             }
         ).encode()
         + b"\n"

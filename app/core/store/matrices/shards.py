@@ -1,8 +1,8 @@
-"""Reading a generation whose rows stand in several folders as if it were one matrix a modality.
+"""Reading matrices whose rows stand in several folders as if each were one.
 
-In the generation's folder, <library>/vectors/<generation>:
-<modality>.f32                  the part that this machine wrote
-shards/<name>/<modality>.f32    a part that a worker wrote (app.core.store.matrices.shard_writer)
+In the folder <library>/vectors:
+<name>.f32                  the part that this machine wrote
+shards/<name>/<name>.f32    a part that a worker wrote (app.core.store.matrices.shard_writer)
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from engine.types import Float32, Rows
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,99}")
 """What a shard may be called: it names a folder."""
 
-OPEN_AT_ONCE = 32  # files of one modality; systems allow about 1,000
+OPEN_AT_ONCE = 32  # files of one matrix; systems allow about 1,000
 
 NO_ROWS = np.zeros(0, np.int64)
 
 
-def shard_folder(generation_folder: Path, shard: str) -> Path:
-    """The folder of a shard; OWN: the generation's. Raises LibraryDamagedError on a wrong name."""
+def shard_folder(vectors_folder: Path, shard: str) -> Path:
+    """The folder of a shard; OWN: that around them. Raises LibraryDamagedError on a wrong name."""
     if shard == OWN:
-        return generation_folder
+        return vectors_folder
     if not NAME.fullmatch(shard):
         raise LibraryDamagedError(
             tr(
@@ -43,20 +43,20 @@ def shard_folder(generation_folder: Path, shard: str) -> Path:
             ),
             tr("`likewise restore` lists the backups that can be restored."),
         )
-    return generation_folder / "shards" / shard
+    return vectors_folder / "shards" / shard
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
     """A folder of matrices. ``rows``: how many to read; those that no extent names do not exist."""
 
-    name: str  # OWN for the generation's own folder
+    name: str  # OWN for the folder around them
     folder: Path
     dimensions: Mapping[str, int]
     rows: int
 
     def read(self) -> dict[str, Matrix]:
-        """Each modality's (rows, d). Raises LibraryDamagedError if a file is short."""
+        """Each matrix (rows, d), by name. Raises LibraryDamagedError if a file is short."""
         return self.store.read(self.rows)
 
     @property
@@ -67,7 +67,7 @@ class Shard:
 
 @dataclass(frozen=True)
 class Layout:
-    """Where the rows 0..n-1 of a generation stand; extent i covers [first[i], first[i + 1]).
+    """Where the rows 0..n-1 stand; extent i covers [first[i], first[i + 1]).
 
     ``first``, ``shard`` (index in ``shards``), ``local``: int64 (extents,); ``count``: n.
     """
@@ -107,7 +107,7 @@ class Layout:
         )
 
     def matrices(self, dimensions: Mapping[str, int]) -> dict[str, Matrix]:
-        """Modality -> float32 (count, d), of which nothing is read yet. ``dimensions``: modality ->
+        """Name -> float32 (count, d), of which nothing is read yet. ``dimensions``: name ->
         d. Raises LibraryDamagedError if a file is short, then or when it is read.
         """
         if not self.count:
@@ -120,7 +120,7 @@ class Layout:
 
 
 def layout_of(
-    extents: Sequence[Extent], count: int, generation_folder: Path, dimensions: Mapping[str, int]
+    extents: Sequence[Extent], count: int, vectors_folder: Path, dimensions: Mapping[str, int]
 ) -> Layout:
     """The layout of ``count`` rows. Raises LibraryDamagedError if extents overlap or leave gaps."""
     ends = [extent.first + extent.count for extent in extents]
@@ -139,7 +139,7 @@ def layout_of(
     numbers = {name: number for number, name in enumerate(lengths)}
     return Layout(
         shards=tuple(
-            Shard(name, shard_folder(generation_folder, name), dimensions, rows)
+            Shard(name, shard_folder(vectors_folder, name), dimensions, rows)
             for name, rows in lengths.items()
         ),
         first=np.array([extent.first for extent in extents], np.int64),
@@ -150,12 +150,12 @@ def layout_of(
 
 
 class ShardedMatrix:
-    """One modality's rows, float32 (n, d), gathered from where they stand when asked for."""
+    """One matrix, float32 (n, d), gathered from where they stand when asked for."""
 
-    def __init__(self, layout: Layout, modality: str) -> None:
+    def __init__(self, layout: Layout, name: str) -> None:
         self._layout = layout
-        self._modality = modality
-        self._dimension = layout.shards[0].dimensions[modality]
+        self._name = name
+        self._dimension = layout.shards[0].dimensions[name]
         self._opened = lru_cache(OPEN_AT_ONCE)(self._open)
 
     @property
@@ -181,7 +181,7 @@ class ShardedMatrix:
 
     def _open(self, shard: int) -> Matrix:
         found = self._layout.shards[shard]
-        return found.store.matrix(self._modality, found.rows)
+        return found.store.matrix(self._name, found.rows)
 
 
 def _by_shard(shards: Rows, local: Rows) -> Iterator[tuple[int, Rows, Rows]]:

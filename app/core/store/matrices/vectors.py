@@ -1,4 +1,4 @@
-"""Matrices on disk: one append-only float32 file per modality, a row per photo.
+"""Matrices on disk: a float32 file each, with a row per photo, and a file of the rows' checksums.
 
 A file is nothing but its rows (little-endian float32, row-major); how many of them count is the
 catalogue's to say. Bytes behind the committed rows do not exist: the next append overwrites them.
@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
 import numpy as np
+from numpy.typing import NDArray
 
 from app.core.errors import LibraryDamagedError, StorageError
 from app.core.language import tr
@@ -23,32 +24,69 @@ from app.core.store.matrices.matrix_file import STORED, MatrixFile
 from engine.index.base import Matrix
 from engine.types import Float32
 
+CRC = np.dtype("<u4")
+
 
 class VectorStore:
-    """The matrices of one generation, in one folder.
+    """Matrices in one folder.
 
-    ``dimensions``: modality -> entries in a row. Raises StorageError where the folder cannot be
+    ``dimensions``: name -> entries in a row. Raises StorageError where the folder cannot be
     written or is full.
     """
 
     def __init__(self, folder: Path, dimensions: Mapping[str, int]) -> None:
         self.folder = folder
         self.dimensions = dict(dimensions)
-        self._files: dict[str, BinaryIO] = {}
+        self._files: dict[Path, BinaryIO] = {}
 
-    def path(self, modality: str) -> Path:
-        """The file of one modality."""
-        return self.folder / f"{modality}.f32"
+    def path(self, name: str) -> Path:
+        """The file of one matrix."""
+        return self.folder / f"{name}.f32"
+
+    def checksum_path(self, name: str) -> Path:
+        """The file of its rows' checksums."""
+        return self.folder / f"{name}.crc"
 
     def write(self, row: int, vectors: Mapping[str, Float32]) -> None:
-        """Put consecutive rows at ``row``: each modality (n, d). Not durable before `flush`."""
+        """Put consecutive rows at ``row``: each matrix (n, d). Not durable before `flush`."""
         try:
-            for modality, dimension in self.dimensions.items():
-                file = self._opened(modality)
+            for name, dimension in self.dimensions.items():
+                rows = np.ascontiguousarray(vectors[name], STORED)
+                file = self._opened(self.path(name))
                 file.seek(row * dimension * STORED.itemsize)
-                file.write(np.ascontiguousarray(vectors[modality], STORED).data)
+                file.write(rows.data)
+                file = self._opened(self.checksum_path(name))
+                file.seek(row * CRC.itemsize)
+                file.write(checksums(rows).data)
         except OSError as error:
             raise self._unwritable(error) from error
+
+    def lengthen(self, rows: int) -> None:
+        """Make files that are missing or short as long as ``rows`` rows are."""
+        try:
+            for name, dimension in self.dimensions.items():
+                for path, width in (
+                    (self.path(name), dimension * STORED.itemsize),
+                    (self.checksum_path(name), CRC.itemsize),
+                ):
+                    file = self._opened(path)
+                    if file.seek(0, os.SEEK_END) < rows * width:
+                        file.truncate(rows * width)
+        except OSError as error:
+            raise self._unwritable(error) from error
+
+    def checksums(self, name: str, rows: int) -> NDArray[np.uint32]:
+        """Those of the first ``rows`` rows of one matrix as they were written, (rows,); 0 where
+        none is kept. Raises LibraryDamagedError if they can't be read."""
+        found = np.zeros(rows, CRC)
+        try:
+            kept = np.fromfile(self.checksum_path(name), CRC, rows)
+        except FileNotFoundError:
+            return found
+        except OSError as error:
+            raise self.short(name, rows, error.strerror or str(error)) from error
+        found[: len(kept)] = kept
+        return found
 
     def flush(self) -> None:
         """Return when everything that was written is on the disk."""
@@ -71,37 +109,35 @@ class VectorStore:
 
         Raises LibraryDamagedError if a file is missing or shorter than that, then and later.
         """
-        return {modality: self.matrix(modality, rows) for modality in self.dimensions}
+        return {name: self.matrix(name, rows) for name in self.dimensions}
 
-    def matrix(self, modality: str, rows: int) -> Matrix:
-        """The first ``rows`` rows of one modality, as `read` gives them."""
-        dimension = self.dimensions[modality]
+    def matrix(self, name: str, rows: int) -> Matrix:
+        """The first ``rows`` rows of one matrix, as `read` gives them."""
+        dimension = self.dimensions[name]
         if rows == 0:
             return np.zeros((0, dimension), STORED)
         try:
-            return MatrixFile(
-                self.path(modality), rows, dimension, partial(self.short, modality, rows)
-            )
+            return MatrixFile(self.path(name), rows, dimension, partial(self.short, name, rows))
         except (OSError, ValueError) as error:
-            raise self.short(modality, rows) from error
+            raise self.short(name, rows) from error
 
     def check(self, rows: int) -> None:
         """Raises LibraryDamagedError where `read` would; opens nothing."""
-        for modality, dimension in self.dimensions.items():
+        for name, dimension in self.dimensions.items():
             try:
-                size = self.path(modality).stat().st_size if rows else 0
+                size = self.path(name).stat().st_size if rows else 0
             except OSError as error:
-                raise self.short(modality, rows) from error
+                raise self.short(name, rows) from error
             if size < rows * dimension * STORED.itemsize:
-                raise self.short(modality, rows)
+                raise self.short(name, rows)
 
-    def short(self, modality: str, rows: int, fault: str = "") -> LibraryDamagedError:
+    def short(self, name: str, rows: int, fault: str = "") -> LibraryDamagedError:
         """What is raised where a matrix does not hold its ``rows`` rows, or can't be read."""
         if fault:
             return LibraryDamagedError(
                 tr(
                     "The matrix {path} can't be read: {error}.",
-                    path=self.path(modality),
+                    path=self.path(name),
                     error=fault,
                 ),
                 tr("Check that the disk is all right."),
@@ -109,19 +145,18 @@ class VectorStore:
         return LibraryDamagedError(
             tr(
                 "The matrix {path} does not hold the {rows} rows that the catalogue counts.",
-                path=self.path(modality),
+                path=self.path(name),
                 rows=rows,
             ),
             tr("`likewise doctor --repair` reads the photos concerned again."),
         )
 
-    def _opened(self, modality: str) -> BinaryIO:
-        if modality not in self._files:
-            path = self.path(modality)
+    def _opened(self, path: Path) -> BinaryIO:
+        if path not in self._files:
             self.folder.mkdir(parents=True, exist_ok=True)
             path.touch()
-            self._files[modality] = path.open("r+b")
-        return self._files[modality]
+            self._files[path] = path.open("r+b")
+        return self._files[path]
 
     def _unwritable(self, error: OSError) -> StorageError:
         return StorageError(
@@ -134,9 +169,6 @@ class VectorStore:
         )
 
 
-def checksum(vectors: Sequence[Float32]) -> int:
-    """CRC-32 over one photo's vectors, modality by modality, as they are stored."""
-    crc = 0
-    for vector in vectors:
-        crc = zlib.crc32(np.ascontiguousarray(vector, STORED).data, crc)
-    return crc
+def checksums(rows: Float32) -> NDArray[np.uint32]:
+    """CRC-32 over each of the rows (n, d), as they are stored."""
+    return np.fromiter((zlib.crc32(row.data) for row in np.ascontiguousarray(rows, STORED)), CRC)

@@ -12,7 +12,7 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.photos import exif_or_xmp
 from app.core.store.photos.copies import photo_of_copy, step_aside
 from app.core.store.photos.marks import read_marks
-from app.core.store.states import IS_FILE, IS_SEARCHABLE, state_of
+from app.core.store.states import IS_FILE, IS_SEARCHABLE, WAITS, state_of
 from app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 
 AT_ONCE = 10_000  # photos that are fetched in one go
@@ -25,7 +25,7 @@ _INFO = (
 
 _WAITING = (
     "photos JOIN roots ON roots.id = root"
-    " WHERE online AND state = 'pending' AND state <> 'gone'"  # the latter for the index by path
+    f" WHERE online AND {WAITS} AND state <> 'gone'"  # the latter for the index by path
 )
 
 _Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
 
 LOST_ROWS = 0.5
-"""Share of a generation's rows without a line from which all photos are read again."""
+"""Share of the rows without a line from which all photos are read again."""
 
 LEARNER = "LOMDML"
 """Of a profile whose line is lost, if no other profile tells."""
@@ -42,7 +42,7 @@ def stand_in(connection: sqlite3.Connection) -> Mapping[str, int]:
         " FROM photo_keywords WHERE keyword NOT IN (SELECT id FROM keywords)"
     ).rowcount
     _drop_dangling(connection)
-    _generations(connection)
+    _rows(connection)
     return +added
 
 
@@ -142,21 +142,12 @@ def _drop_dangling(connection: sqlite3.Connection) -> None:
                 )
 
 
-def _generations(connection: sqlite3.Connection) -> None:
-    """Keep the searched generation if most of its rows are known; those that are not get a line
-    with a checksum that can't be right, so that their photos are read again."""
-    connection.execute(
-        "DELETE FROM generations WHERE current AND id < (SELECT max(id) FROM generations"
-        " WHERE current)"
-    )
-    connection.execute("DELETE FROM generations WHERE NOT current")
-    current = connection.execute("SELECT id, rows FROM generations").fetchone()
-    if current is not None and not _complete(connection, *current):
-        connection.execute("DELETE FROM generations")
-        current = None
-    number = -1 if current is None else current[0]
-    for table in ("rows", "runs", "shards"):
-        connection.execute(f"DELETE FROM {table} WHERE generation <> ?", (number,))
+def _rows(connection: sqlite3.Connection) -> None:
+    """Keep the rows if most of them are known; those that are not get a line of somebody whose row
+    it is not, so that their photos are read again."""
+    if not _complete(connection):
+        for table in ("rows", "runs", "shards", "unseen_rows", "matrices"):
+            connection.execute(f"DELETE FROM {table}")
     connection.execute(
         f"UPDATE photos SET {WITHOUT_ROW} WHERE row IS NOT NULL AND NOT EXISTS"
         " (SELECT 1 FROM rows WHERE rows.row = photos.row AND rows.photo = photos.id)"
@@ -168,35 +159,27 @@ def _generations(connection: sqlite3.Connection) -> None:
     )
 
 
-def _complete(connection: sqlite3.Connection, generation: int, rows: int) -> bool:
-    """Fill up the lines that tell what a generation's rows are; False if that is not worth it."""
-    connection.execute("DELETE FROM rows WHERE generation = ? AND row >= ?", (generation, rows))
-    there = {
-        row
-        for (row,) in connection.execute("SELECT row FROM rows WHERE generation = ?", (generation,))
-    }
-    anyone = connection.execute("SELECT min(id) FROM photos").fetchone()[0]
-    if rows - len(there) > LOST_ROWS * rows or anyone is None:
-        return False
-    connection.executemany(
-        "INSERT INTO rows (generation, row, photo, crc) VALUES (?, ?,"
-        " coalesce((SELECT id FROM photos WHERE row = ?), ?), 0)",
-        [(generation, row, row, anyone) for row in set(range(rows)) - there],
-    )
-    shared, covered, gaps = connection.execute(
+def _complete(connection: sqlite3.Connection) -> bool:
+    """Fill up the lines that tell whose rows are; False if that is not worth it."""
+    shared, rows, gaps = connection.execute(
         "SELECT count(shard), coalesce(sum(count), 0), count(*) FILTER (WHERE first <> before)"
         " FROM (SELECT *, coalesce(sum(count) OVER (ORDER BY first ROWS BETWEEN UNBOUNDED PRECEDING"
-        " AND 1 PRECEDING), 0) AS before FROM runs WHERE generation = ?)",
-        (generation,),
+        " AND 1 PRECEDING), 0) AS before FROM runs)"
     ).fetchone()
-    if covered == rows and not gaps:
-        return True
-    if shared or connection.execute("SELECT 1 FROM shards").fetchone():
+    there = {row for (row,) in connection.execute("SELECT row FROM rows")}
+    if gaps or rows <= max(there, default=-1):
+        if shared or connection.execute("SELECT 1 FROM shards").fetchone():
+            return False
+        rows = max(there, default=-1) + 1
+        connection.execute("DELETE FROM runs")
+        if rows:
+            connection.execute("INSERT INTO runs (first, count, local) VALUES (0, ?, 0)", (rows,))
+    anyone = connection.execute("SELECT min(id) FROM photos").fetchone()[0]
+    if rows - len(there) > LOST_ROWS * rows or (rows > len(there) and anyone is None):
         return False
-    connection.execute("DELETE FROM runs WHERE generation = ?", (generation,))
-    if rows:
-        connection.execute(
-            "INSERT INTO runs (generation, first, count, local) VALUES (?, 0, ?, 0)",
-            (generation, rows),
-        )
+    connection.executemany(
+        "INSERT INTO rows (row, photo) VALUES (?,"
+        " coalesce((SELECT id FROM photos WHERE row = ?), ?))",
+        [(row, row, anyone) for row in set(range(rows)) - there],
+    )
     return True

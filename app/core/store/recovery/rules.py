@@ -32,23 +32,12 @@ RULES = {
         " AND max(width, height) < 10000000 AND (state <> 'failed' OR reason IS NOT NULL)"
         " AND abs(mtime_ns / 1000000000) < 250000000000 AND instr(path, x'00') = 0"
     ),
-    "generations": (
-        "current IN (0, 1) AND rows >= 0 AND "
-        + _json(
-            "dimensions",
-            "object",
-            _no_entry(
-                "dimensions",
-                "type <> 'integer' OR value NOT BETWEEN 1 AND 100000"
-                " OR key = '' OR key GLOB '*[^-a-zA-Z0-9_.@]*'",
-            ),
-        )
-        + " AND "
-        + _json("scales", "object", _no_entry("scales", "type NOT IN ('integer', 'real')"))
-        + " AND (SELECT json_group_array(key) FROM json_each(scales))"
-        " = (SELECT json_group_array(key) FROM json_each(dimensions))"
+    "matrices": (
+        "searched IN (0, 1) AND version > 0 AND dimension BETWEEN 1 AND 100000 AND scale > 0"
+        " AND modality <> '' AND modality NOT GLOB '*[^-a-zA-Z0-9_.@]*'"
     ),
-    "rows": "row >= 0 AND crc BETWEEN 0 AND 4294967295",
+    "unseen_rows": "row >= 0",
+    "rows": "row >= 0",
     "runs": "first >= 0 AND count > 0 AND local >= 0",
     "shards": "name NOT GLOB '*[^a-z0-9-]*' AND length(name) BETWEEN 1 AND 100",
     "profiles": f"length(name) > 0 AND {_json('settings', 'object')}",

@@ -14,11 +14,11 @@ from app.core.library.library import Library
 from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.store.matrices.generations import add_generation
 from app.core.store.matrices.rows import ReadPhoto
 from features import nouns
 from features.extractor import GLOBAL, MODALITIES
 from features.noun_list import labels_by_noun
+from tests.made_matrices import begin, named
 
 KINDS, EACH = 3, 10
 DIMENSIONS = {"color": 6, "gist": 8}
@@ -104,22 +104,14 @@ def fill(
         vectors[name] = ((centres[kinds] + noise) / np.sqrt(4 * dimension)).astype(np.float32)
     root = library.add_root(folder).id
     with library.catalogue.transaction() as connection:
-        add_generation(
-            library.catalogue,
-            current=True,
-            schema="made up",
-            dimensions=dimensions,
-            scales=factors,
-            rows=0,
-        )
+        begin(library, dimensions, factors)
         for number in range(len(kinds)):
             connection.execute(
                 "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
                 (root, f"{number:02}.jpg".encode()),
             )
         ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
-    generation = library.generation()
-    assert generation is not None
+    vectors = named(vectors)
     batch = [
         (
             photo,
@@ -127,6 +119,6 @@ def fill(
         )
         for row, photo in enumerate(ids)
     ]
-    with closing(library.writer(generation)) as writer:
+    with closing(library.writer()) as writer:
         writer.append(batch)
     return Photos(library, tuple(ids), dict(zip(ids, kinds.tolist(), strict=True)))

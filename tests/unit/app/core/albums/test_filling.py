@@ -18,6 +18,7 @@ from app.core.search.session import SearchSession
 from app.core.store.groups.album_fillings import find_filling, found_photos
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import QueryItem, Scope
+from tests.made_matrices import named
 from tests.unit.app.core.albums.filling_steps import fill_all, held, kept, photos, session, viewed
 from tests.unit.app.core.conftest import KINDS, Photos
 
@@ -46,8 +47,7 @@ def add_photos(photos: Photos, count: int) -> list[int]:
             )
         ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
     new = [photo for photo in ids if photo not in before]
-    generation, random = library.generation(), np.random.default_rng(1)
-    assert generation is not None
+    random = np.random.default_rng(1)
     vectors = library.snapshot().vectors
     batch = []
     for number, photo in enumerate(new):
@@ -58,8 +58,8 @@ def add_photos(photos: Photos, count: int) -> list[int]:
             name: (row + random.normal(0, 0.02, row.shape)).astype(np.float32)
             for name, row in near.items()
         }
-        batch.append((photo, ReadPhoto(os.urandom(16), 4, 3, moved)))
-    with closing(library.writer(generation)) as writer:
+        batch.append((photo, ReadPhoto(os.urandom(16), 4, 3, named(moved))))
+    with closing(library.writer()) as writer:
         writer.append(batch)
     return new
 
@@ -240,7 +240,7 @@ def test_a_lost_metric_is_learned_again(session: SearchSession, photos: Photos) 
     search = Albums(photos.library).get(album).search
     assert search is not None
     snapshot = photos.library.snapshot()
-    path = metric_path(photos.library.folder, snapshot.generation, search)
+    path = metric_path(photos.library.folder, snapshot.key, search)
     path.unlink()
     with photos.library.catalogue.transaction() as connection:
         connection.execute("DELETE FROM album_fillings")

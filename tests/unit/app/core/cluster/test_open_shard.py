@@ -75,7 +75,7 @@ def test_what_a_killed_process_left_is_removed_in_time(
     make_shard: MakeShard, change: MetricChange, tmp_path: Path
 ) -> None:
     claim(tmp_path)
-    shard = make_shard("vectors/1", 400)
+    shard = make_shard("vectors/shards/1", 400)
     old, new = (shard.folder / f"{FILE_NAME}.{digit * 32}" for digit in "01")
     for path in (old, new):
         path.touch()

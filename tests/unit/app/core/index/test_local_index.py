@@ -12,6 +12,7 @@ import app.core.index.local_index as local_index
 from app.core.index.local_index import FILE_NAME, LocalIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
+from app.core.store.derived import derived_folder
 from engine.index import Hits
 from engine.index import hash as hash_module
 from engine.index.hamming import hamming
@@ -28,14 +29,14 @@ def stretched() -> Metric:
     return Metric(DIMENSIONS, np.array([0.9, 0.1]), Euclid(DIMENSIONS).components)
 
 
-def snapshot(count: int = COUNT, generation: int = 1) -> LibrarySnapshot:
+def snapshot(count: int = COUNT, key: str = "made") -> LibrarySnapshot:
     random = np.random.default_rng(0)
     vectors = {
         name: random.normal(size=(COUNT, dimension)).astype(np.float32)[:count]
         for name, dimension in DIMENSIONS.items()
     }
     return LibrarySnapshot(
-        generation=generation,
+        key=key,
         schema="made up",
         scales={"color": 1.0, "gist": 1.0},
         vectors=vectors,
@@ -52,7 +53,6 @@ def _small_switch(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "vectors" / "1").mkdir(parents=True)
     return tmp_path
 
 
@@ -145,11 +145,11 @@ def test_the_next_start_maps_the_codes_and_makes_no_other(folder: Path) -> None:
 def test_codes_of_something_else_are_made_anew(folder: Path, change: str) -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     prepared(folder, library, metric)
-    file = folder / "vectors" / "1" / FILE_NAME
+    file = derived_folder(folder, "made") / FILE_NAME
     if change == "damaged":
         file.write_bytes(file.read_bytes()[:1000])
     elif change == "scales":
-        library = replace(library, scales={"color": 2.0, "gist": 1.0})
+        library = replace(library, scales={"color": 2.0, "gist": 1.0}, key="other")
     elif change == "dimensions":
         vectors = {"color": library.vectors["color"]}
         library, metric = replace(library, vectors=vectors), Euclid({"color": 6})

@@ -19,7 +19,6 @@ from app.core.errors import (
     StorageError,
     UnknownPhotoError,
 )
-from app.core.library.generations import count_readable, readable_photos
 from app.core.library.ingest import (
     apply_difference,
     known_roots,
@@ -27,6 +26,7 @@ from app.core.library.ingest import (
     record_failures,
 )
 from app.core.library.library import Library
+from app.core.library.modalities import count_readable, readable_photos
 from app.core.library.presence import presence_of
 from app.core.library.problems import all_problems, leave_out, retry
 from app.core.library.roots import answered

@@ -15,23 +15,19 @@ from app.core.maintenance.torn_rows import torn_rows
 from app.core.store.matrices.disk_file import DiskFile
 from app.core.store.matrices.extents import OWN, Extent
 from app.core.store.matrices.shards import Layout, layout_of, shard_folder
-from app.core.store.matrices.vectors import VectorStore, checksum
+from app.core.store.matrices.vectors import VectorStore
 
 DIMENSIONS = {"color": 3, "edge": 2}
 
 
-def stored(folder: Path, *extents: Extent) -> tuple[Layout, np.ndarray]:
-    """Rows that stand there, each full of its number, and their checksums as they were written."""
-    written = []
+def stored(folder: Path, *extents: Extent) -> Layout:
+    """Rows that stand there, each full of its number."""
     for extent in extents:
         store = VectorStore(shard_folder(folder, extent.shard), DIMENSIONS)
         column = np.arange(extent.first, extent.first + extent.count, dtype=np.float32)[:, None]
-        vectors = {name: np.repeat(column, d, axis=1) for name, d in DIMENSIONS.items()}
-        store.write(extent.local, vectors)
+        store.write(extent.local, {n: np.repeat(column, d, axis=1) for n, d in DIMENSIONS.items()})
         store.close()
-        rows = zip(*vectors.values(), strict=True)
-        written += [checksum(row) for row in rows]
-    return layout_of(extents, len(written), folder, DIMENSIONS), np.array(written, np.int64)
+    return layout_of(extents, sum(extent.count for extent in extents), folder, DIMENSIONS)
 
 
 def tear(folder: Path, shard: str, local: int, modality: str = "edge") -> None:
@@ -44,11 +40,12 @@ def tear(folder: Path, shard: str, local: int, modality: str = "edge") -> None:
 
 
 def test_a_row_that_was_changed_is_torn(tmp_path: Path) -> None:
-    layout, written = stored(tmp_path, Extent(0, 5, OWN, 0))
-    assert torn_rows(layout, written) == []
+    layout = stored(tmp_path, Extent(0, 5, OWN, 0))
+    assert torn_rows(layout, "edge") == []
     tear(tmp_path, OWN, 4)
     tear(tmp_path, OWN, 1, "color")
-    assert torn_rows(layout, written) == [1, 4]
+    assert torn_rows(layout, "edge") == [4]
+    assert torn_rows(layout, "color") == [1]
 
 
 @settings(deadline=None)
@@ -71,46 +68,43 @@ def test_rows_are_found_in_shards_and_between_gaps(
         local = ends.get(shard, 0) + data.draw(st.integers(0, 3))  # rows that nobody committed
         extents.append(Extent(first, count, shard, local))
         ends[shard], first = local + count, first + count
-    layout, written = stored(folder, *extents)
+    layout = stored(folder, *extents)
     torn = data.draw(st.sets(st.integers(0, first - 1))) if first else set()
     for row in torn:
         (extent,) = (e for e in extents if e.first <= row < e.first + e.count)
         tear(folder, extent.shard, extent.local + row - extent.first)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(module, "AT_ONCE", at_once)
-        assert torn_rows(layout, written) == sorted(torn)
+        assert torn_rows(layout, "edge") == sorted(torn)
 
 
-def test_a_row_that_nothing_describes_is_torn_and_no_other(tmp_path: Path) -> None:
-    layout, written = stored(tmp_path, Extent(0, 5, OWN, 0))
-    written[2] = -1
-    assert torn_rows(layout, written) == [2]
-
-
-def test_without_modalities_every_row_is_torn(tmp_path: Path) -> None:
-    layout = layout_of([Extent(0, 3, OWN, 0)], 3, tmp_path, {})
-    assert torn_rows(layout, np.zeros(3, np.int64)) == [0, 1, 2]
+def test_a_row_without_its_checksum_is_torn_and_no_other(tmp_path: Path) -> None:
+    layout = stored(tmp_path, Extent(0, 5, OWN, 0))
+    with (tmp_path / "edge.crc").open("r+b") as file:
+        file.seek(2 * 4)
+        file.write(bytes(4))
+    assert torn_rows(layout, "edge") == [2]
 
 
 @pytest.mark.parametrize("damage", ["gone", "short"])
 def test_a_matrix_that_is_gone_or_short_is_an_error_that_names_it(
     tmp_path: Path, damage: str
 ) -> None:
-    layout, written = stored(tmp_path, Extent(0, 5, OWN, 0))
+    layout = stored(tmp_path, Extent(0, 5, OWN, 0))
     path = tmp_path / "edge.f32"
     if damage == "gone":
         path.unlink()
     else:
         path.write_bytes(path.read_bytes()[:-1])
     with pytest.raises(LibraryDamagedError, match=r"edge\.f32"):
-        torn_rows(layout, written)
+        torn_rows(layout, "edge")
 
 
 @pytest.mark.parametrize("fault", [OSError(5, "Input/output error"), None])
 def test_a_matrix_that_fails_while_it_is_read_is_an_error_that_names_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: OSError | None
 ) -> None:
-    layout, written = stored(tmp_path, Extent(0, 5, OWN, 0))
+    layout = stored(tmp_path, Extent(0, 5, OWN, 0))
 
     def failing(self: DiskFile, at: int, size: int) -> memoryview:
         if fault is None:
@@ -118,18 +112,18 @@ def test_a_matrix_that_fails_while_it_is_read_is_an_error_that_names_it(
         raise fault
 
     monkeypatch.setattr(DiskFile, "read", failing)
-    with pytest.raises(LibraryDamagedError, match=r"color\.f32"):
-        torn_rows(layout, written)
+    with pytest.raises(LibraryDamagedError, match=r"edge\.f32"):
+        torn_rows(layout, "edge")
 
 
 def test_a_matrix_that_cannot_be_opened_is_not_called_short(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    layout, written = stored(tmp_path, Extent(0, 5, OWN, 0))
+    layout = stored(tmp_path, Extent(0, 5, OWN, 0))
 
     def failing(self: DiskFile, path: Path, largest: int) -> None:
         raise OSError(24, "Too many open files")
 
     monkeypatch.setattr(DiskFile, "__init__", failing)
     with pytest.raises(LibraryDamagedError, match="Too many open files"):
-        torn_rows(layout, written)
+        torn_rows(layout, "edge")

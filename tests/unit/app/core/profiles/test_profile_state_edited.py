@@ -17,6 +17,7 @@ from app.core.store.journal.profiles import count_by_profile
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.states import WITHOUT_ROW
 from app.core.types import QueryItem
+from tests.made_matrices import named
 from tests.unit.app.core.conftest import DIMENSIONS
 from tests.unit.app.core.profiles.test_profile_state import answer, learn, sittings_learned
 
@@ -28,8 +29,10 @@ def edit(photos: Any, photo: int) -> None:
     vectors = {name: random.random(d).astype(np.float32) for name, d in DIMENSIONS.items()}
     with library.catalogue.transaction() as connection:
         connection.execute(f"UPDATE photos SET {WITHOUT_ROW} WHERE id = ?", (photo,))
-    with closing(library.writer(library.generation())) as writer:
-        assert writer.append([(photo, ReadPhoto(b"edited %d" % photo, 4, 3, vectors))]) == [photo]
+    with closing(library.writer()) as writer:
+        assert writer.append([(photo, ReadPhoto(b"edited %d" % photo, 4, 3, named(vectors)))]) == [
+            photo
+        ]
 
 
 def started(photos: Any) -> SearchSession:

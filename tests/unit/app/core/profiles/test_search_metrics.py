@@ -32,14 +32,14 @@ def test_a_metric_is_read_back_bit_for_bit(session: SearchSession, photos: Photo
     vectors = {name: matrix[:] for name, matrix in snapshot.vectors.items()}
     assert np.array_equal(kept.embed(vectors), metric.embed(vectors))
     assert kept.dimensions == metric.dimensions
-    assert read_metric(folder, replace(snapshot, schema="another"), search) is None
+    assert read_metric(folder, replace(snapshot, key="another"), search) is None
 
 
 def test_a_damaged_file_is_no_metric(session: SearchSession, photos: Photos) -> None:
     search = judged(session, photos, photos.ids[0])
     session.current().keep_metric()
     snapshot = photos.library.snapshot()
-    path = metric_path(photos.library.folder, snapshot.generation, search)
+    path = metric_path(photos.library.folder, snapshot.key, search)
     whole = path.read_bytes()
     for cut in (0, 10, len(whole) // 2, len(whole) - 30):
         path.write_bytes(whole[:cut])

@@ -12,6 +12,7 @@ import pytest
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search import label_table
 from app.core.search.label_table import FILE_NAME, LabelTable
+from app.core.store.derived import derived_folder
 from features import nouns
 
 
@@ -24,7 +25,7 @@ def snapshot(photos_that_show: Any) -> LibrarySnapshot:
 @pytest.fixture
 def file(photos_that_show: Any, snapshot: LibrarySnapshot) -> Path:
     folder: Path = photos_that_show.library.folder
-    return folder / "vectors" / str(snapshot.generation) / FILE_NAME
+    return derived_folder(folder, snapshot.key) / FILE_NAME
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +70,7 @@ def test_rows_that_are_not_known_yet_are_as_far_as_can_be(tmp_path: Path, snapsh
 def test_it_grows_in_steps_and_goes_on_where_it_was(
     tmp_path: Path, snapshot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = grown(tmp_path, snapshot).distances("zebra", snapshot)
+    whole = grown(tmp_path / "another", snapshot).distances("zebra", snapshot)
     monkeypatch.setattr(label_table, "PHOTOS_A_STEP", 7)
     table = LabelTable(tmp_path)
     counts = []
@@ -112,9 +113,9 @@ def test_nothing_is_written_where_nothing_may_be(
     assert not file.exists()
 
 
-def test_another_generation_begins_anew(tmp_path: Path, snapshot: Any) -> None:
+def test_other_vectors_begin_anew(tmp_path: Path, snapshot: Any) -> None:
     table = grown(tmp_path, snapshot)
-    other = replace(snapshot, generation=snapshot.generation + 1)
+    other = replace(snapshot, key="other")
     assert table.count_of(other) == 0
 
 

@@ -18,6 +18,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import EVERYWHERE, QueryItem, TrailStep
+from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 
@@ -32,8 +33,8 @@ def add_twin(photos: Any, photo: int) -> int:
         ).lastrowid
     row = photos.ids.index(photo)
     vectors = {name: array[[row]][0] for name, array in snapshot.vectors.items()}
-    with closing(library.writer(library.generation())) as writer:
-        writer.append([(twin, ReadPhoto(b"", 4, 3, vectors))])
+    with closing(library.writer()) as writer:
+        writer.append([(twin, ReadPhoto(b"", 4, 3, named(vectors)))])
     return int(twin)
 
 

@@ -21,6 +21,7 @@ from app.core.search.session import SearchSession
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import SearchView
 from engine.feedback.ranker import SearchRanker
+from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 
@@ -35,8 +36,8 @@ def add_twin(photos: Any, photo: int) -> int:
         ).lastrowid
     row = photos.ids.index(photo)
     vectors = {name: array[[row]][0] for name, array in snapshot.vectors.items()}
-    with closing(library.writer(library.generation())) as writer:
-        writer.append([(twin, ReadPhoto(b"", 4, 3, vectors))])
+    with closing(library.writer()) as writer:
+        writer.append([(twin, ReadPhoto(b"", 4, 3, named(vectors)))])
     return int(twin)
 
 

@@ -32,7 +32,6 @@ from app.core.profiles.query import (
 from app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
 from app.core.search.session import SearchSession
 from app.core.store.journal.journal_tables import set_kept
-from app.core.store.matrices.generations import add_generation, drop_generation
 from app.core.types import EVERYWHERE, QueryItem
 
 Change = Callable[[Query], Query]
@@ -184,23 +183,6 @@ def test_any_flipped_byte_is_damage_or_none(asked: SearchRecord) -> None:
         harmed[offset] ^= 255
         with suppress(LibraryDamagedError):
             unpack(bytes(harmed))
-
-
-def test_the_number_of_a_generation_is_never_given_again(photos: Any) -> None:
-    library = photos.library
-    first = library.generation()
-    with library.catalogue.transaction() as connection:
-        connection.execute("DELETE FROM settings")  # as an older version left it
-        drop_generation(library.catalogue, first.id)
-        again = add_generation(
-            library.catalogue,
-            current=True,
-            schema=first.schema,
-            dimensions=first.dimensions,
-            scales=first.scales,
-            rows=0,
-        )
-    assert again > first.id
 
 
 def test_a_reference_sample_beyond_the_rows_is_drawn_again(photos: Any) -> None:

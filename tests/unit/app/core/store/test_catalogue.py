@@ -15,7 +15,6 @@ from app.core.store.catalogue import FILE_NAME, Catalogue
 from app.core.store.groups.album_fillings import find_filling
 from app.core.store.groups.albums import next_undo
 from app.core.store.journal.profiles import all_profiles
-from app.core.store.matrices.generations import find_generation
 from app.core.store.migrations import today
 from app.core.store.photos.file_acts import find_job
 from app.core.store.settings import get_setting, set_setting
@@ -85,9 +84,6 @@ TORN: dict[str, Callable[[Catalogue], object]] = {
         catalogue, "colours"
     ),
     "profiles (name, learner, settings, created) VALUES ('P', 'L', ?, 0)": all_profiles,
-    "generations (current, schema, dimensions, scales, rows) VALUES (1, 'S', ?, '{}', 0)": (
-        lambda catalogue: find_generation(catalogue, current=True)
-    ),
     "album_changes (album, what, delta, created) VALUES (1, 'add', ?, 0)": next_undo,
     "album_fillings (album, depends, rows, line, state) VALUES (1, '', 0, 0, ?)": (
         lambda catalogue: find_filling(catalogue, 1)

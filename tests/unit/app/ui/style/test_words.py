@@ -106,4 +106,3 @@ def test_progress_does_not_promise_a_time_that_it_does_not_know() -> None:
     assert (
         words.progress_sentence(Progress("seeing", 1_200, 10_000)) == f"{looked}: 1,200 of 10,000"
     )
-    assert words.progress_sentence(Progress("copying", 1, 9)) == "Putting the library in order"

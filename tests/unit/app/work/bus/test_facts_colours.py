@@ -1,4 +1,4 @@
-"""Mean colours are told once for each photo, and anew for another generation."""
+"""Mean colours are told once for each photo, and anew for other vectors."""
 
 from __future__ import annotations
 

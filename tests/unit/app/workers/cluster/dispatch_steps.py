@@ -14,12 +14,15 @@ import pytest
 from app.core.cluster.heartbeats import Heartbeats
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
-from app.core.store.matrices.generations import add_generation, generation_folder
+from app.core.store.matrices.matrices import vectors_folder
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.matrices.shard_writer import ShardWriter
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.photos.photos import waiting_photos
+from app.workers.indexing.extraction import plan_for
 from app.workers.indexing.indexer import Indexer
+from tests.made_matrices import begin as begin_matrices
+from tests.made_matrices import named
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -117,7 +120,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    """A library with files that wait, and a fitted generation without rows."""
+    """A library with files that wait, and matrices without rows."""
     photos = tmp_path / "photos"
     photos.mkdir()
     files = [FoundFile(1, b"%02d.jpg" % number, 1, 1) for number in range(PHOTOS)]
@@ -126,20 +129,13 @@ def library(tmp_path: Path) -> Iterator[Library]:
     with Library.open(tmp_path / "library") as opened:
         opened.add_root(photos)
         apply_difference(opened, Difference(new=files))
-        add_generation(
-            opened.catalogue,
-            current=True,
-            schema="s",
-            dimensions=DIMENSIONS,
-            scales=dict.fromkeys(DIMENSIONS, 1.0),
-            rows=0,
-        )
+        begin_matrices(opened, DIMENSIONS)
         yield opened
 
 
 @pytest.fixture
 def shard(library: Library) -> Iterator[ShardWriter]:
-    writer = ShardWriter(generation_folder(library.folder, 1), DIMENSIONS)
+    writer = ShardWriter(vectors_folder(library.folder), named(DIMENSIONS))
     yield writer
     writer.close()
 
@@ -149,17 +145,17 @@ def stored(shard: ShardWriter, photos: Photos) -> BatchAnswer:
     read = []
     for photo, path in photos:
         vectors = {name: np.full(d, photo, np.float32) for name, d in DIMENSIONS.items()}
-        read.append((photo, path, ReadPhoto(b"%16d" % photo, 4, 3, vectors)))
+        read.append((photo, path, ReadPhoto(b"%16d" % photo, 4, 3, named(vectors))))
     return BatchAnswer("one", shard.name, stored=tuple(shard.append(read)))
 
 
 def begin(library: Library, cluster: Cluster) -> BatchDispatch:
-    generation = library.generation()
-    assert generation is not None
     scan = Indexer(library)._scan
     scan.progress.start("reading", PHOTOS)
     waiting = waiting_photos(library.catalogue)
-    return BatchDispatch("a dispatch", scan, generation, waiting, None, cluster)  # type: ignore[arg-type]
+    return BatchDispatch(
+        "a dispatch", scan, plan_for(library, library.matrices()), waiting, None, cluster
+    )  # type: ignore[arg-type]
 
 
 def finish(dispatch: BatchDispatch) -> None:

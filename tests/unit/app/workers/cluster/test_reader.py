@@ -13,10 +13,12 @@ from PIL import Image
 
 from app.core.errors import ClusterError
 from app.core.store.matrices.extents import Extent
+from app.core.store.matrices.matrices import StoredMatrix
 from app.core.store.matrices.shards import layout_of
 from features import subject
 from features.extractor import MODALITIES
 from features.schema import schema_id
+from tests import made_matrices
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +29,7 @@ from app.core.store.catalogue import FILE_NAME  # noqa: E402
 from app.workers.cluster import reader as module  # noqa: E402
 from app.workers.cluster.orders import ReadingOrder  # noqa: E402
 from app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
-from app.workers.indexing.extraction import read_photo  # noqa: E402
+from app.workers.indexing.extraction import ExtractionPlan, read_photo  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
@@ -46,10 +48,14 @@ def order(tmp_path: Path) -> ReadingOrder:
     return ReadingOrder(
         run="a run",
         features=schema_id(),
-        generation=tmp_path / "library" / "vectors" / "1",
-        dimensions={modality.name: modality.dimension for modality in modalities},
-        scales={modality.name: 2.0 for modality in modalities},
-        networks=Networks(subject=True),
+        vectors=tmp_path / "library" / "vectors",
+        plan=ExtractionPlan(
+            Networks(subject=True),
+            tuple(
+                StoredMatrix(number, m.name, m.version, m.dimension, 2.0, searched=True)
+                for number, m in enumerate(modalities)
+            ),
+        ),
         photo_limit=60.0,
         stall_limit=60.0,
         memory_limit=2 << 30,
@@ -81,12 +87,13 @@ def test_what_becomes_of_each_photo(tmp_path: Path, order: ReadingOrder) -> None
     again = read_batch(order, draw(tmp_path, 5))
     assert (again.shard, again.stored[0].local) == (answer.shard, 2)
 
-    layout = layout_of([Extent(0, 3, answer.shard, 0)], 3, order.generation, order.dimensions)
-    matrices = layout.matrices(order.dimensions)
+    layout = layout_of([Extent(0, 3, answer.shard, 0)], 3, order.vectors, order.plan.dimensions)
+    matrices = layout.matrices(order.plan.dimensions)
     for photo in (*answer.stored, *again.stored):
         path = tmp_path / f"{photo.photo}.png"
-        read = read_photo(path, order.networks, order.scales)
-        for name in ("color", SUBJECT.name):
+        read = read_photo(path, order.plan)
+        for modality in ("color", SUBJECT.name):
+            name = made_matrices.name(modality)
             np.testing.assert_array_equal(matrices[name][[photo.local]][0], read.vectors[name])
 
 
@@ -123,7 +130,7 @@ def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: ReadingOrder)
     with pytest.raises(ClusterError, match=r"tcp://me has other features.*same version"):
         read_batch(replace(order, features="others"), [])
     with pytest.raises(ClusterError, match=r"tcp://me does not see .*Mount the library's folder"):
-        read_batch(replace(order, generation=tmp_path / "nowhere" / "vectors" / "1"), [])
+        read_batch(replace(order, vectors=tmp_path / "nowhere" / "vectors"), [])
 
 
 def test_a_worker_that_cannot_see_what_is_in_a_photo_says_so(
@@ -133,5 +140,7 @@ def test_a_worker_that_cannot_see_what_is_in_a_photo_says_so(
     monkeypatch.setattr(subject, "PACKAGE", "no_such_package")
     with pytest.raises(ClusterError, match="tcp://me can't see what is in a photo"):
         read_batch(order, draw(tmp_path, 1))
-    reader = Reader(replace(order, networks=Networks()))  # which it need not
+    reader = Reader(
+        replace(order, plan=replace(order.plan, networks=Networks(), matrices=()))
+    )  # which it need not
     reader.close()

@@ -14,18 +14,19 @@ from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.photos.photos import count_waiting, waiting_photos
+from tests.made_matrices import name
 from tests.unit.app.core.store.matrices.written_rows import append, begin, read
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    """A library with three files noted, and a fitted generation without rows."""
+    """A library with three files noted, and matrices without rows."""
     (tmp_path / "photos").mkdir()
     with Library.open(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos")
         files = [FoundFile(root.id, name, 1, 1) for name in (b"a.jpg", b"b.jpg", b"c.jpg")]
         apply_difference(opened, Difference(new=files))
-        begin(opened, current=True)
+        begin(opened)
         yield opened
 
 
@@ -89,18 +90,14 @@ def test_what_waits_comes_once_by_path_few_at_a_time(
 class TestCheck:
     def test_a_flipped_bit_is_found(self, library: Library) -> None:
         append(library, read(1), read(2))
-        generation = library.generation()
-        assert generation is not None
-        with library.store(generation).path("edge").open("r+b") as file:
+        with library.store().path(name("edge")).open("r+b") as file:
             file.seek(8)
             file.write(b"\1")
         assert check(library) == ["The vectors at row 1 are not what was written."]
 
     def test_a_short_matrix_is_found(self, library: Library) -> None:
         append(library, read(1), read(2))
-        generation = library.generation()
-        assert generation is not None
-        os.truncate(library.store(generation).path("color"), 12)
+        os.truncate(library.store().path(name("color")), 12)
         (fault,) = check(library)
         assert "does not hold the 2 rows" in fault
 

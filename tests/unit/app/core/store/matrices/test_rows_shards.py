@@ -1,4 +1,4 @@
-"""Rows in shards: which are whose, in what order they are read, and what takes their place."""
+"""Rows in shards, and matrices that are filled beside others: what is whose, and what is seen."""
 
 from __future__ import annotations
 
@@ -11,49 +11,56 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.library.generations import rows_to_rewrite
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
+from app.core.library.modalities import being_filled, unseen_at_hand, unseen_photos
 from app.core.maintenance.check import check
 from app.core.maintenance.orphaned_files import remove_unused
 from app.core.store.matrices.extents import OWN, Extent, read_extents
-from app.core.store.matrices.generations import Generation, drop_generation
+from app.core.store.matrices.matrices import (
+    begin_matrix,
+    drop_matrices,
+    name_of,
+    vectors_folder,
+)
+from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.matrices.shard_writer import ShardWriter
-from app.core.store.matrices.stored_rows import StoredRows
 from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.store.photos.photos import count_waiting, waiting_photos
 from app.core.types import PhotoState
+from tests.made_matrices import name, named
 from tests.unit.app.core.store.matrices.written_rows import (
-    DIMENSIONS,
+    LATER,
     append,
     begin,
+    begin_later,
     commit,
     on,
     read,
+    read_later,
+    shard,
 )
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    """A library with three files noted, and a fitted generation without rows."""
+    """A library with three files noted, and matrices without rows."""
     (tmp_path / "photos").mkdir()
     with Library.open(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos")
         files = [FoundFile(root.id, name, 1, 1) for name in (b"a.jpg", b"b.jpg", b"c.jpg")]
         apply_difference(opened, Difference(new=files))
-        begin(opened, current=True)
+        begin(opened)
         yield opened
 
 
 class TestShards:
-    def shard(self, library: Library, generation: int = 1) -> ShardWriter:
-        return ShardWriter(library.folder / "vectors" / str(generation), DIMENSIONS)
-
-    def extents(self, library: Library, generation: int = 1) -> list[Extent]:
-        return read_extents(library.catalogue, generation)
+    def extents(self, library: Library) -> list[Extent]:
+        return read_extents(library.catalogue)
 
     def test_rows_are_numbered_in_the_order_of_commits(self, library: Library) -> None:
         append(library, read(2))
-        writer = self.shard(library)
+        writer = shard(library)
         stored = writer.append([on("c.jpg", *read(3)), on("a.jpg", *read(1))])
         writer.close()
         assert len(library.snapshot().rows) == 1  # nothing counts before its commit
@@ -66,7 +73,7 @@ class TestShards:
         assert check(library) == []
 
     def test_a_photo_that_two_workers_read_counts_once(self, library: Library) -> None:
-        one, two = self.shard(library), self.shard(library)
+        one, two = shard(library), shard(library)
         batch = [on("a.jpg", *read(1)), on("b.jpg", *read(2))]
         assert commit(library, one, one.append(batch)) == [1, 2]
         assert commit(library, two, two.append(batch)) == []
@@ -78,23 +85,22 @@ class TestShards:
         np.testing.assert_array_equal(library.snapshot().vectors["color"][:][:, 0], [1, 2, 3])
         assert check(library) == []
 
-    def test_a_photo_removed_meanwhile_and_a_generation_that_is_over(
+    def test_a_photo_removed_meanwhile_and_matrices_that_came_meanwhile(
         self, library: Library
     ) -> None:
-        writer = self.shard(library)
+        writer = shard(library)
         stored = writer.append([on("a.jpg", *read(1))])
         writer.close()
-        generation = library.generation()
-        assert generation is not None
-        over = library.writer(replace(generation, id=2))
-        assert over.commit_appended(writer.name, stored) == []
+        before = library.writer()
+        begin_later(library)
+        assert before.commit_appended(writer.name, stored) == []
         library.remove_root(1)
         assert commit(library, writer, stored) == []
         assert self.extents(library) == []
 
     def test_this_machine_goes_on_behind_its_own_rows(self, library: Library) -> None:
         append(library, read(1))
-        writer = self.shard(library)
+        writer = shard(library)
         stored = writer.append([on("b.jpg", *read(2))])
         writer.close()
         commit(library, writer, stored)
@@ -103,32 +109,12 @@ class TestShards:
         np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [1, 2, 3])
         assert check(library) == []
 
-    def test_a_next_generation_written_by_workers_and_by_this_machine(
-        self, library: Library
-    ) -> None:
-        append(library, read(3), read(1), read(2))
-        following = begin(library, current=False, rows=3)
-        writer = self.shard(library, following.id)
-        stored = writer.append([on("b.jpg", *read(2, 20)), on("c.jpg", *read(3, 30))])
-        writer.close()
-        batch = list(zip([2, 0], stored, strict=True))
-        with closing(library.writer(following)) as rows:
-            rows.commit_rewritten(writer.name, batch)
-            rows.commit_rewritten(writer.name, batch)  # once more changes nothing
-            rows.swap_in()
-        snapshot = library.snapshot()
-        np.testing.assert_array_equal(snapshot.vectors["edge"][:][:, 0], [30, 25, 20])
-        np.testing.assert_array_equal(snapshot.rows, [3, 1, 2])
-        assert library.photo(1).state is PhotoState.PENDING  # it has a mean row and is read again
-        assert library.store(following).path("edge").stat().st_size == 8  # no holes
-        assert check(library) == []
-
     def test_damage_in_a_shard_is_found(self, library: Library) -> None:
-        writer = self.shard(library)
+        writer = shard(library)
         stored = writer.append([on("a.jpg", *read(1)), on("b.jpg", *read(2))])
         writer.close()
         commit(library, writer, stored)
-        path = library.folder / "vectors" / "1" / "shards" / writer.name / "edge.f32"
+        path = vectors_folder(library.folder) / "shards" / writer.name / f"{name('edge')}.f32"
         with path.open("r+b") as file:
             file.seek(8)
             file.write(b"\1")
@@ -142,99 +128,151 @@ class TestShards:
         assert "where each of them stands" in fault
 
 
-class TestSwap:
-    def rewrite(self, library: Library, following: Generation, skip: int | None = None) -> None:
-        batch = [
-            (row, *read(photo, photo * 10.0))
-            for photo, _, row in rows_to_rewrite(library, following)
-            if photo != skip
-        ]
-        with closing(library.writer(following)) as writer:
-            writer.rewrite(batch)
-            writer.swap_in()
+class TestFilling:
+    def later(self, library: Library) -> list[float]:
+        """The first entries of the matrix that came later, which is searched."""
+        return [float(value) for value in library.snapshot().vectors[LATER.name][:][:, 0]]
 
-    def test_rows_and_photos_stay_where_they_are(self, library: Library) -> None:
+    def fill(self, library: Library, *values: tuple[int, float]) -> None:
+        rows = {photo: row for photo, _, row in unseen_at_hand(library)}
+        with closing(library.writer()) as writer:
+            writer.fill([(rows[photo], read_later(photo, value)) for photo, value in values])
+
+    def search(self, library: Library) -> None:
+        with closing(library.writer()) as writer:
+            writer.search_filled()
+
+    def test_it_is_searched_when_all_photos_were_seen(self, library: Library) -> None:
         append(library, read(3), read(1), read(2))
         before = library.snapshot()
-        self.rewrite(library, begin(library, current=False, rows=3))
+        begin_later(library)
+        assert library.snapshot().key == before.key
+        self.fill(library, (1, 10), (2, 20), (3, 30))
+        assert library.snapshot().modalities == before.modalities
+        self.search(library)
         after = library.snapshot()
+        assert self.later(library) == [30, 10, 20]
+        assert after.key != before.key
         np.testing.assert_array_equal(after.rows, before.rows)
-        np.testing.assert_array_equal(after.vectors["edge"][:][:, 0], [30, 10, 20])
-        np.testing.assert_array_equal(before.vectors["edge"][:][:, 0], [3, 1, 2])
-        assert after.generation != before.generation
-        assert library.next_generation() is None
+        np.testing.assert_array_equal(after.vectors["edge"][:], before.vectors["edge"][:])
+        assert unseen_photos(library) is not None  # of the modalities that all photos are read with
+        assert being_filled(library) == ()
         assert check(library) == []
-        remove_unused(library)
-        assert [f.name for f in (library.folder / "vectors").iterdir()] == [str(after.generation)]
+
+    def test_without_rows_it_is_searched_at_once(self, library: Library) -> None:
+        begin_later(library)
+        assert being_filled(library) == ()
 
     def test_it_goes_on_where_it_was_stopped(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
-        following = begin(library, current=False, rows=3)
-        with closing(library.writer(following)) as writer:
-            writer.rewrite([(1, *read(2, 20))])
-        waiting = rows_to_rewrite(library, following)
+        begin_later(library)
+        self.fill(library, (2, 20))
+        waiting = unseen_at_hand(library)
         assert [(photo, path.name, row) for photo, path, row in waiting] == [
             (1, "a.jpg", 0),
             (3, "c.jpg", 2),
         ]
-        assert library.snapshot().vectors["edge"][:][1, 0] == 2
 
-    def test_what_cannot_be_read_again_gets_the_mean_and_waits(self, library: Library) -> None:
+    def test_what_is_away_or_gone_holds_the_mean_and_is_read_anew(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
         with library.catalogue.transaction() as connection:
             connection.execute("UPDATE photos SET state = 'gone' WHERE id = 1")
-        self.rewrite(library, begin(library, current=False, rows=3), skip=2)
-        snapshot = library.snapshot()
-        np.testing.assert_array_equal(snapshot.vectors["edge"][:][:, 0], [30, 30, 30])
-        np.testing.assert_array_equal(snapshot.rows, [1, 2, 3])
-        np.testing.assert_array_equal(snapshot.alive, [False, False, True])
-        assert library.photo(1).state is PhotoState.GONE
-        assert library.photo(2).state is PhotoState.PENDING
-        assert library.row_of(1) is None
+        begin_later(library)
+        self.fill(library, (3, 30))
+        self.search(library)
+        assert self.later(library) == [30, 30, 30]
+        np.testing.assert_array_equal(library.snapshot().alive, [False, True, True])
+        assert count_waiting(library.catalogue) == 1
+        assert [photo for photo, _ in waiting_photos(library.catalogue)] == [2]
+        assert append(library, (2, read_later(2, 20))) == [2]
+        assert count_waiting(library.catalogue) == 0
+        assert self.later(library) == [30, 30, 30, 20]
+        np.testing.assert_array_equal(library.snapshot().rows, [1, 2, 3, 2])
+        np.testing.assert_array_equal(library.snapshot().alive, [False, False, True, True])
+        with library.catalogue.transaction() as connection:
+            connection.execute("UPDATE photos SET state = 'ready' WHERE id = 1")  # it is back
+        assert [photo for photo, _ in waiting_photos(library.catalogue)] == [1]
         assert check(library) == []
 
-    def test_what_is_stored_and_whole_is_kept_where_it_cannot_be_read_again(
-        self, library: Library
-    ) -> None:
+    def test_while_no_photo_is_at_hand_it_waits(self, library: Library) -> None:
+        append(library, read(1))
+        begin_later(library)
+        self.search(library)
+        assert len(being_filled(library)) == 1
+
+    def test_another_content_is_not_taken_for_the_photo(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
-        current = library.generation()
-        assert current is not None
-        stored = StoredRows(library.catalogue, library.folder, current)
-        with library.store(current).path("edge").open("r+b") as file:
-            file.write(b"torn")
-        assert stored.read([2, 0]).keys() == {2}
-        np.testing.assert_array_equal(stored.read([1])[1]["color"], [2, 2, 2])
-        following = begin(library, current=False, rows=3)
-        with closing(library.writer(following)) as writer:
-            writer.rewrite([(1, *read(2, 20))])
-            writer.swap_in(stored)
-        np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [20, 20, 3])
-        assert library.photo(3).state is PhotoState.PENDING  # all the same: it lacks something
-        assert check(library) == []
+        begin_later(library)
+        self.fill(library, (3, 7))
+        with closing(library.writer()) as writer:
+            writer.fill([(0, read_later(2, 9)), (1, read_later(2, 7))])
+        self.search(library)
+        assert self.later(library) == [7, 7, 7]
+        assert [photo for photo, _ in waiting_photos(library.catalogue)] == [1]
 
     def test_it_has_the_photos_that_were_added_meanwhile(self, library: Library) -> None:
         append(library, read(1), read(2))
-        following = begin(library, current=False, rows=2)
-        append(library, read(3))
-        self.rewrite(library, following)
-        assert len(library.snapshot().rows) == 3
+        begin_later(library)
+        append(library, (3, read_later(3, 30)))
         assert library.snapshot().alive.all()
+        self.fill(library, (1, 10), (2, 20))
+        self.search(library)
+        assert self.later(library) == [10, 20, 30]
         assert check(library) == []
 
-    def test_a_photo_that_comes_back_after_it_is_read_again(self, library: Library) -> None:
+    def test_rows_in_shards_are_filled_where_they_stand_also_by_workers(
+        self, library: Library
+    ) -> None:
+        append(library, read(3))
+        before = shard(library)
+        commit(library, before, before.append([on("b.jpg", *read(2)), on("a.jpg", *read(1))]))
+        before.close()
+        begin_later(library)
+        worker = ShardWriter(vectors_folder(library.folder), named({LATER.name: LATER.dimension}))
+        stored = worker.append(
+            [on(name, photo, read_later(photo, 10 * photo)) for name, photo in (("b", 2), ("c", 3))]
+        )
+        worker.close()
+        with closing(library.writer()) as writer:
+            writer.fill_from(worker.name, [(1, stored[0]), (0, stored[1])])
+        self.search(library)
+        assert self.later(library) == [30, 20, 25]
+        assert check(library) == []
+
+    def test_another_version_takes_the_place_of_the_one_before(self, library: Library) -> None:
         append(library, read(1), read(2))
-        with library.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET state = 'gone' WHERE id = 1")
-        self.rewrite(library, begin(library, current=False, rows=2))
-        with library.catalogue.transaction() as connection:
-            connection.execute("UPDATE photos SET state = 'pending' WHERE id = 1")
-        append(library, read(1, value=7))
-        np.testing.assert_array_equal(library.snapshot().rows, [1, 2, 1])
-        assert check(library) == []
+        begin_later(library)
+        self.fill(library, (1, 10), (2, 20))
+        self.search(library)
+        newer = replace(LATER, version=2)
+        begin_matrix(library.catalogue, newer, 1.0)
+        assert self.later(library) == [10, 20]
+        vectors = {name_of(newer.name, 2): np.full(newer.dimension, 5, np.float32)}
+        with closing(library.writer()) as writer:
+            for row, photo in enumerate((1, 2)):
+                writer.fill([(row, ReadPhoto(b"hash of %d" % photo, 40, 30, vectors))])
+        self.search(library)
+        assert self.later(library) == [5, 5]
+        assert [m.version for m in library.matrices() if m.modality == LATER.name] == [2]
+        remove_unused(library)
+        files = sorted(path.name for path in vectors_folder(library.folder).glob("later*"))
+        assert files == ["later-2.crc", "later-2.f32"]
 
-    def test_dropping_a_generation_lets_its_photos_be_read_again(self, library: Library) -> None:
+    def test_one_that_is_taken_away_leaves_the_others(self, library: Library) -> None:
         append(library, read(1))
-        drop_generation(library.catalogue, 1)
-        assert library.photo(1).state is PhotoState.PENDING
-        assert library.row_of(1) is None
+        before = library.snapshot()
+        begin_later(library)
+        drop_matrices(library.catalogue, being_filled(library))
+        assert library.snapshot().key == before.key
+        begin_later(library)
+        self.fill(library, (1, 10))
+        self.search(library)
+        with_it = library.snapshot().key
+        drop_matrices(library.catalogue, library.matrices()[-1:])
+        assert library.snapshot().key == before.key
+        begin_later(library)  # is never called as it was
+        self.fill(library, (1, 10))
+        self.search(library)
+        assert library.snapshot().key not in (before.key, with_it)
+        assert library.photo(1).state is PhotoState.READY
         assert check(library) == []

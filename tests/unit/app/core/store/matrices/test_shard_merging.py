@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.library.generations import merged_shards
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
+from app.core.library.modalities import merged_shards
 from app.core.maintenance.check import check
 from app.core.maintenance.orphaned_files import remove_unused
 from app.core.store.matrices import shard_merging
@@ -24,13 +24,15 @@ from app.core.store.matrices.extents import OWN, read_extents
 from app.core.store.matrices.shard_merging import FEWEST, SEEN_FOR
 from app.core.store.matrices.shard_writer import SLICE, ShardWriter
 from app.core.store.photos.photo_files import Difference, FoundFile
+from tests.made_matrices import name
 from tests.unit.app.core.store.matrices.written_rows import (
-    DIMENSIONS,
     append,
     begin,
+    begin_later,
     commit,
     on,
     read,
+    shard,
 )
 
 PHOTOS = 40
@@ -38,19 +40,19 @@ PHOTOS = 40
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    """A library with PHOTOS files noted, and a fitted generation without rows."""
+    """A library with PHOTOS files noted, and matrices without rows."""
     (tmp_path / "photos").mkdir()
     with Library.open(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos")
         names = [b"%02d.jpg" % number for number in range(1, PHOTOS + 1)]
         apply_difference(opened, Difference(new=[FoundFile(root.id, n, 1, 1) for n in names]))
-        begin(opened, current=True)
+        begin(opened)
         yield opened
 
 
 def written(library: Library, *photos: int) -> ShardWriter:
     """A shard with ``photos``, committed."""
-    writer = ShardWriter(library.folder / "vectors" / "1", DIMENSIONS)
+    writer = shard(library)
     commit(library, writer, writer.append([on(f"{p:02}.jpg", *read(p)) for p in photos]))
     writer.close()
     return writer
@@ -70,7 +72,7 @@ def colours(library: Library) -> list[float]:
 
 
 def folder(library: Library, shard: str) -> Path:
-    return library.folder / "vectors" / "1" / "shards" / shard
+    return library.folder / "vectors" / "shards" / shard
 
 
 def test_eight_small_ones_become_one(library: Library) -> None:
@@ -84,7 +86,7 @@ def test_eight_small_ones_become_one(library: Library) -> None:
     own, merged = names(library)
     assert own == OWN
     assert merged not in before
-    assert [(e.first, e.count, e.local) for e in read_extents(library.catalogue, 1)] == [
+    assert [(e.first, e.count, e.local) for e in read_extents(library.catalogue)] == [
         (0, 1, 0),
         (1, 16, 0),
         (17, 1, 1),
@@ -92,14 +94,13 @@ def test_eight_small_ones_become_one(library: Library) -> None:
     assert check(library) == []
     lines = (folder(library, merged) / SLICE).read_text().splitlines()
     assert [json.loads(line)["photo"] for line in lines] == expected[1:-1]
-    assert json.loads(lines[1]) | {"crc": 0} == {
+    assert json.loads(lines[1]) == {
         "row": 1,
         "photo": 11,
         "path": "11.jpg",
         "hash": b"hash of 11".hex(),
         "width": 40,
         "height": 30,
-        "crc": 0,
     }
 
 
@@ -109,10 +110,10 @@ def test_fewer_are_left_alone(library: Library) -> None:
     assert names(library) == before
 
 
-def test_a_library_that_is_made_anew_is_left_alone(library: Library) -> None:
+def test_while_a_matrix_is_being_filled_all_are_left_alone(library: Library) -> None:
     for photo in range(1, FEWEST + 1):
         written(library, photo)
-    begin(library, current=False, rows=FEWEST)
+    begin_later(library)
     assert list(merged_shards(library)) == []
     assert len(names(library)) == FEWEST
 
@@ -152,10 +153,10 @@ def test_vectors_that_are_not_those_that_were_written_are_not_copied(
     library: Library, damage: str
 ) -> None:
     shards = [written(library, photo).name for photo in range(1, FEWEST + 1)]
-    matrix = folder(library, shards[3]) / "edge.f32"
+    matrix = folder(library, shards[3]) / f"{name('edge')}.f32"
     matrix.write_bytes(b"\xff" * 8 if damage == "flipped" else b"")
     merge(library)
-    extents = read_extents(library.catalogue, 1)
+    extents = read_extents(library.catalogue)
     assert [extent.shard for extent in extents] == shards
     assert check(library) != []  # which tells of it, and names it
 
@@ -180,16 +181,16 @@ def test_what_was_left_is_removed_when_nobody_can_be_reading_it(library: Library
     before = [written(library, photo).name for photo in range(1, FEWEST + 1)]
     snapshot = library.snapshot()
     past = time.time() - 2 * SEEN_FOR
-    for name in before:
-        os.utime(folder(library, name), (past, past))
+    for each in before:
+        os.utime(folder(library, each), (past, past))
     merge(library)
     (merged,) = names(library)
     remove_unused(library)
     assert snapshot.vectors["edge"][:].tolist() == library.snapshot().vectors["edge"][:].tolist()
-    for name in (*before, merged):
-        os.utime(folder(library, name), (past, past))
+    for each in (*before, merged):
+        os.utime(folder(library, each), (past, past))
     remove_unused(library)
-    assert [f.name for f in (library.folder / "vectors" / "1" / "shards").iterdir()] == [merged]
+    assert [f.name for f in (library.folder / "vectors" / "shards").iterdir()] == [merged]
 
 
 @settings(max_examples=20, deadline=None)
@@ -224,7 +225,7 @@ def library_with(folder: Path, sizes: list[int]) -> Library:
     numbers = iter(range(1, 1 + sum(sizes)))
     files = [FoundFile(root.id, b"%02d.jpg" % n, 1, 1) for n in range(1, 1 + sum(sizes))]
     apply_difference(opened, Difference(new=files))
-    begin(opened, current=True)
+    begin(opened)
     for size in sizes:
         if photos := list(islice(numbers, size)):
             written(opened, *photos)

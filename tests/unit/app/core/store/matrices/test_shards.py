@@ -17,13 +17,10 @@ from app.core.store.matrices.extents import (
     OWN,
     Extent,
     add_rows,
-    closed_up,
+    count_own_rows,
     joined,
-    own_local_rows,
     read_extents,
-    tidy_extents,
 )
-from app.core.store.matrices.generations import add_generation
 from app.core.store.matrices.matrix_file import MatrixFile
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.matrices.shard_writer import SLICE, ShardWriter, new_shard
@@ -46,61 +43,30 @@ class TestRuns:
     @pytest.fixture
     def catalogue(self, tmp_path: Path) -> Iterator[Catalogue]:
         opened = Catalogue(tmp_path)
-        for current in (True, False):
-            add_generation(
-                opened,
-                current=current,
-                schema="s",
-                dimensions=DIMENSIONS,
-                scales={},
-                rows=0,
-            )
         yield opened
         opened.close()
 
     def test_rows_behind_each_other_are_one_run(self, catalogue: Catalogue) -> None:
-        add_rows(catalogue, 1, "a", [(0, 0), (1, 1)])
-        add_rows(catalogue, 1, "a", [(2, 2)])
-        add_rows(catalogue, 1, "b", [(3, 0)])
-        add_rows(catalogue, 1, "a", [(4, 4)])  # its row 3 was never committed
-        add_rows(catalogue, 2, "c", [(0, 0)])
-        assert read_extents(catalogue, 1) == [
+        add_rows(catalogue, "a", [(0, 0), (1, 1)])
+        add_rows(catalogue, "a", [(2, 2)])
+        add_rows(catalogue, "b", [(3, 0)])
+        add_rows(catalogue, "a", [(4, 4)])  # its row 3 was never committed
+        assert read_extents(catalogue) == [
             Extent(0, 3, "a", 0),
             Extent(3, 1, "b", 0),
             Extent(4, 1, "a", 4),
         ]
-        assert read_extents(catalogue, 2) == [Extent(0, 1, "c", 0)]
 
-    def test_rows_written_in_any_order_become_one_run(self, catalogue: Catalogue) -> None:
-        for row in (3, 1, 0, 2):
-            add_rows(catalogue, 1, OWN, [(row, row)])
-        assert len(read_extents(catalogue, 1)) > 1
-        tidy_extents(catalogue, 1)
-        assert read_extents(catalogue, 1) == [Extent(0, 4, OWN, 0)]
+    def test_this_machine_writes_behind_its_own_rows(self, catalogue: Catalogue) -> None:
+        assert count_own_rows(catalogue) == 0
+        add_rows(catalogue, OWN, [(0, 0), (1, 1)])
+        add_rows(catalogue, "a", [(2, 0), (3, 1)])
+        assert count_own_rows(catalogue) == 2
 
-    def test_this_machine_writes_rows_at_their_numbers_until_there_are_shards(
-        self, catalogue: Catalogue
-    ) -> None:
-        assert own_local_rows(catalogue, 1, [5, 7]) == [5, 7]
-        add_rows(catalogue, 1, OWN, [(0, 0), (1, 1)])
-        add_rows(catalogue, 1, "a", [(2, 0), (3, 1)])
-        assert own_local_rows(catalogue, 1, [4, 5]) == [2, 3]
-
-    def test_a_generation_takes_its_runs_and_shards_with_it(self, catalogue: Catalogue) -> None:
-        with catalogue.transaction() as connection:
-            add_rows(catalogue, 1, "a", [(0, 0)])
-            connection.execute("DELETE FROM generations WHERE id = 1")
-            assert read_extents(catalogue, 1) == []
-            assert connection.execute("SELECT count(*) FROM shards").fetchone() == (0,)
-
-    def test_joining_and_closing_up_by_hand(self) -> None:
+    def test_joining_by_hand(self) -> None:
         assert joined([Extent(0, 2, "a", 0), Extent(2, 1, "a", 2), Extent(3, 1, "a", 5)]) == [
             Extent(0, 3, "a", 0),
             Extent(3, 1, "a", 5),
-        ]
-        assert closed_up([Extent(2, 3, "a", 0), Extent(9, 1, "b", 4)]) == [
-            Extent(0, 3, "a", 0),
-            Extent(3, 1, "b", 4),
         ]
 
 
@@ -139,7 +105,7 @@ class TestReading:
     def test_any_layout_reads_like_one_array(
         self, tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
     ) -> None:
-        folder = tmp_path_factory.mktemp("generation")
+        folder = tmp_path_factory.mktemp("vectors")
         blocks = data.draw(st.lists(st.tuples(st.integers(0, 3), st.integers(1, 5)), min_size=1))
         names = [OWN, "a", "b", "c"]
         held: dict[str, list[float]] = {name: [] for name in names}
@@ -215,7 +181,6 @@ class TestWriting:
         told = [json.loads(line) for line in lines]
         assert [line["row"] for line in told] == [0, 1, 2]
         assert told[1]["path"].encode("utf-8", "surrogateescape") == names[1]
-        assert [line["crc"] for line in told] == [photo.crc for photo in (*first, *second)]
 
     def test_what_failed_is_written_over(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.errors import LibraryDamagedError, StorageError
-from app.core.store.matrices.vectors import VectorStore, checksum
+from app.core.store.matrices.vectors import VectorStore, checksums
 
 DIMENSIONS = {"color": 3, "edge": 2}
 
@@ -98,7 +98,23 @@ def test_a_full_disk_is_a_storage_error(tmp_path: Path) -> None:
     store.close()
 
 
-def test_the_checksum_runs_over_all_modalities() -> None:
-    first, second = np.float32([1, 2]), np.float32([3])
-    assert checksum([first, second]) == zlib.crc32(np.array([1, 2, 3], "<f4").tobytes())
-    assert checksum([first, second]) != checksum([second, first])
+def test_each_row_has_a_checksum(tmp_path: Path) -> None:
+    store = VectorStore(tmp_path, DIMENSIONS)
+    store.write(0, matrices(1))
+    store.write(2, matrices(1, start=7))
+    store.close()
+    known = [zlib.crc32(np.array(row, "<f4").tobytes()) for row in ([0, 1], [7, 8])]
+    assert store.checksums("edge", 4).tolist() == [known[0], 0, known[1], 0]
+    assert checksums(np.float32([[7, 8], [0, 1]])).tolist() == known[::-1]
+    store.checksum_path("edge").unlink()
+    assert store.checksums("edge", 2).tolist() == [0, 0]
+
+
+def test_short_files_are_lengthened_and_their_rows_are_not_what_was_written(tmp_path: Path) -> None:
+    store = VectorStore(tmp_path, DIMENSIONS)
+    store.write(0, matrices(1))
+    store.lengthen(3)
+    store.close()
+    found = store.read(3)["edge"][:]
+    np.testing.assert_array_equal(found, [[0, 1], [0, 0], [0, 0]])
+    assert (checksums(found) == store.checksums("edge", 3)).tolist() == [True, False, False]

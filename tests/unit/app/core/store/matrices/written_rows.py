@@ -1,4 +1,4 @@
-"""Generations and rows of made-up vectors, for tests of what is written."""
+"""Matrices and rows of made-up vectors, for tests of what is written."""
 
 from __future__ import annotations
 
@@ -8,45 +8,50 @@ from pathlib import Path
 import numpy as np
 
 from app.core.library.library import Library
-from app.core.store.matrices.generations import Generation, add_generation
+from app.core.store.matrices.matrices import begin_matrix, vectors_folder
 from app.core.store.matrices.rows import ReadPhoto, WrittenPhoto
 from app.core.store.matrices.shard_writer import ShardWriter
+from features.modality import Modality
+from tests import made_matrices
+from tests.made_matrices import named
 
 DIMENSIONS = {"color": 3, "edge": 2}
+LATER = Modality("later", 1, 4)  # a modality that comes when there are rows
 
 
-def begin(library: Library, *, current: bool, rows: int = 0, factor: float = 1.0) -> Generation:
-    add_generation(
-        library.catalogue,
-        current=current,
-        schema="s",
-        dimensions=DIMENSIONS,
-        scales=dict.fromkeys(DIMENSIONS, factor),
-        rows=rows,
-    )
-    generation = library.generation() if current else library.next_generation()
-    assert generation is not None
-    return generation
+def begin(library: Library) -> None:
+    made_matrices.begin(library, DIMENSIONS)
+
+
+def begin_later(library: Library) -> None:
+    begin_matrix(library.catalogue, LATER, 1.0)
 
 
 def read(photo: int, value: float | None = None) -> tuple[int, ReadPhoto]:
     filled = float(photo) if value is None else value
     vectors = {name: np.full(d, filled, np.float32) for name, d in DIMENSIONS.items()}
-    return photo, ReadPhoto(b"hash of %d" % photo, 40, 30, vectors)
+    return photo, ReadPhoto(b"hash of %d" % photo, 40, 30, named(vectors))
+
+
+def read_later(photo: int, value: float) -> ReadPhoto:
+    """What was read of a photo for the modality that came later, and else."""
+    _, before = read(photo)
+    later = named({LATER.name: np.full(LATER.dimension, value, np.float32)})
+    return ReadPhoto(before.hash, 40, 30, {**before.vectors, **later})
 
 
 def on(name: str, photo: int, read: ReadPhoto) -> tuple[int, Path, ReadPhoto]:
     return photo, Path(name), read
 
 
+def shard(library: Library) -> ShardWriter:
+    return ShardWriter(vectors_folder(library.folder), named(DIMENSIONS))
+
+
 def append(library: Library, *photos: tuple[int, ReadPhoto]) -> list[int]:
-    generation = library.generation()
-    assert generation is not None
-    with closing(library.writer(generation)) as writer:
+    with closing(library.writer()) as writer:
         return writer.append(photos)
 
 
 def commit(library: Library, writer: ShardWriter, stored: list[WrittenPhoto]) -> list[int]:
-    generation = library.generation()
-    assert generation is not None
-    return library.writer(generation).commit_appended(writer.name, stored)
+    return library.writer().commit_appended(writer.name, stored)
