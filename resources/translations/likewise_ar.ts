@@ -8374,11 +8374,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <source>Looking for photos, {done} found so far</source>
       <translation>جارٍ البحث عن الصور، وُجد {done} حتى الآن</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Putting the library in order</source>
-      <translation>جارٍ ترتيب المكتبة</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
@@ -8773,12 +8768,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>تتعذر معرفة {name}: نتجت أرقام غير منتهية.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>فشلت مقارنة ما في الصور: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دونه.</translation>
     </message>

@@ -7770,11 +7770,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <source>Looking for photos, {done} found so far</source>
       <translation>Fotos werden gesucht, bisher {done} gefunden</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Putting the library in order</source>
-      <translation>Die Bibliothek wird geordnet</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
@@ -8149,12 +8144,12 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>{name} ist nicht zu bestimmen: Es ergaben sich Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>Der Vergleich dessen, was auf den Bildern ist, ist fehlgeschlagen: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne das.</translation>
     </message>

@@ -7770,11 +7770,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <source>Looking for photos, {done} found so far</source>
       <translation>Buscando fotos, {done} encontradas hasta ahora</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Putting the library in order</source>
-      <translation>Poniendo en orden la biblioteca</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
@@ -8149,12 +8144,12 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>No se puede determinar esta característica: {name}. Dio números que no son finitos.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>La comparación de lo que hay en las imágenes ha fallado: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de ello.</translation>
     </message>

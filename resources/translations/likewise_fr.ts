@@ -7770,11 +7770,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <source>Looking for photos, {done} found so far</source>
       <translation>Recherche de photos, {done} trouvées jusqu’ici</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Putting the library in order</source>
-      <translation>Mise en ordre de la photothèque</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
@@ -8149,12 +8144,12 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Caractéristique impossible à déterminer ({name}) : elle a donné des nombres qui ne sont pas finis.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>La comparaison du contenu des images a échoué : {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches s’en passent.</translation>
     </message>

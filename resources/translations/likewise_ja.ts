@@ -7619,11 +7619,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <source>Looking for photos, {done} found so far</source>
       <translation>写真を探しています（これまでに{done}枚）</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Putting the library in order</source>
-      <translation>ライブラリを整理しています</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
@@ -7993,12 +7988,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{name}を求められません。計算結果が有限の数になりませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>写っているものの比較に失敗しました: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <location filename="../../app/workers/indexing/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>もう一度スキャンしてください。成功するまで、これを使わずに検索します。</translation>
     </message>
