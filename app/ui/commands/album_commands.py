@@ -60,7 +60,6 @@ class AlbumCommands(QObject):
         if info is None:
             return
         if info.search is not None:
-            self._browser.orders.expect_order()
             self._bus.search(lambda library: library.albums.open(album))
             self._browser.to_results()
         else:

@@ -64,11 +64,6 @@ class PhotoCommands(QObject):
 
     # Searching
 
-    @command("View", 2, "Show better results", "R", under="Search", when=in_a_search)
-    def reorder(self) -> None:
-        """Show the order that waits until the pointer is out of the way."""
-        self._browser.orders.release()
-
     @command("View", 2, "Help it learn", "A", under="Search", when=in_a_search)
     def ask_me(self) -> None:
         """Ask about the photos whose thumbs would teach most."""
@@ -259,17 +254,6 @@ class PhotoCommands(QObject):
                 tr("There is no picture to paste. Copy one first, or drop a file here.")
             )
 
-    @command(
-        "View",
-        2,
-        "Always show better results at once",
-        id="at_once",
-        under="Search",
-        checkable=True,
-    )
-    def _show_orders_at_once(self, wanted: bool) -> None:
-        self._browser.orders.at_once = wanted
-
     @command("View", 2, "Compare with before my thumbs", "O", under="Search", when=in_a_search)
     def _toggle_order(self) -> None:
         view = self._bus.shown_search()
@@ -298,7 +282,6 @@ class PhotoCommands(QObject):
         self._ask_for_order(lambda library: library.session.change_query(search, query))
 
     def _ask_for_order(self, call: Callable[[OpenLibrary], object]) -> None:
-        self._browser.orders.expect_order()
         self._bus.search(call)
 
     def _ask_about_search(self, call: Callable[[OpenLibrary, int], object]) -> None:
@@ -327,7 +310,6 @@ class PhotoCommands(QObject):
         )
 
     def _show_results(self) -> None:
-        self._browser.orders.expect_order()
         self._browser.to_results()
 
     def _wait(self, searching: bool) -> None:
@@ -394,9 +376,7 @@ class PhotoCommands(QObject):
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
         view = self._bus.shown_search()
-        if (
-            view is not None and self._browser.orders.at_once
-        ):  # one that has to wait is ready anyway
+        if view is not None:
             search = view.search
             self._bus.ask(
                 lambda library: library.searches.prefetch(search, photo, sign), key=PREFETCH

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAction, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.language import tr, tr_n
 from app.core.photos.table import Ids, ids_of
 from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.photos.grid import SIDES, PhotoGrid
+from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import PageTop
 from app.ui.photos.pages import EmptyResults, Narrowed, Notice, Page, Pages
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
@@ -21,6 +21,7 @@ from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
 from app.ui.photos.time_strip import TimeStrip
+from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 from app.ui.system.input import press_by_enter
 from app.ui.welcome.first_page import EmptyState
 
@@ -106,7 +107,7 @@ class Grids:
         self._pictures = pictures
         self._path_of = path_of
         self._grids: list[PhotoGrid] = []
-        self._side = SIDES[0]
+        self._step = 0
         self._signs: Mapping[int, int] = {}
         self._thumbs = False
         self._square = False
@@ -126,7 +127,7 @@ class Grids:
         )
         grid = PhotoGrid(model, self._pictures, name)
         model.setParent(grid)
-        grid.set_side(self._side)
+        grid.set_step(self._step)
         grid.set_square(self._square)
         TimeStrip(grid)
         model.set_signs(self._signs)
@@ -136,9 +137,9 @@ class Grids:
 
     def set_step(self, step: int) -> None:
         """Make all tiles of this size, a step of SIDES."""
-        self._side = SIDES[step]
+        self._step = step
         for grid in self._grids:
-            grid.set_side(self._side)
+            grid.set_step(self._step)
 
     def set_square(self, square: bool) -> None:
         """Show squares, or rows in which photos keep their shapes."""
@@ -298,7 +299,6 @@ class Browser(QWidget):
 
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
-        self.orders.expect_judgment()
         self._show_signs(self._signs | dict.fromkeys(photos, sign))
 
     def _arrange(self) -> None:
@@ -420,7 +420,7 @@ class Browser(QWidget):
     def _label(self) -> None:
         page, before = self._pages.current(), self._pages.before()
         there = before.name if before else "results" if self.orders.shown else ""
-        self._top.show_page(page, there, self.orders.waits())
+        self._top.show_page(page, there)
         self.selection_changed.emit()
 
     def _lay_out(self) -> None:
@@ -440,11 +440,53 @@ class Browser(QWidget):
         self.stacks.changed.connect(self._arrange)
         self.orders.changed.connect(self._label)
         self.orders.arrived.connect(self._turn_to_results)
-        self._header.order_wanted.connect(self.orders.release)
-        self._header.order_wanted.connect(self.focus_photos)  # the button that had it is gone
         self._header.turned_over.connect(self._turn_over)
         self.tile_size.changed.connect(self._grids.set_step)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
         self.preview.starred.connect(self.starred)
         self.preview.search_wanted.connect(self.search_wanted)
+
+
+_CALM = 200  # ms after photos moved in which they may move on
+
+
+class SpokenHeadings(QObject):
+    """Lays a widget over each heading in sight once a screen reader is there.
+
+    They are children of the browser: what a list has but its items is not in its tree.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        super().__init__(browser)
+        self.parts = SpokenParts(browser)
+        self._browser = browser
+        self._followed: set[PhotoGrid] = set()
+        self._soon = QTimer(self, singleShot=True, interval=_CALM)
+        self._soon.timeout.connect(self.tell)
+        browser.turned.connect(self._follow)
+        self._follow()
+
+    def tell(self) -> None:
+        """Have the headings in sight in the tree."""
+        grid = self._browser.grid()
+        self.parts.show([] if grid is None or not grid.isVisible() else list(self._parts(grid)))
+
+    def _parts(self, grid: PhotoGrid) -> Iterator[PaintedPart]:
+        for key, rect, heading in grid.headings_in_sight():
+            yield PaintedPart(("heading", key), heading.said, self._in_browser(grid, rect))
+
+    def _in_browser(self, grid: PhotoGrid, rect: QRect) -> QRect:
+        return QRect(grid.viewport().mapTo(self._browser, rect.topLeft()), rect.size())
+
+    def _follow(self) -> None:
+        grid = self._browser.grid()
+        if grid is not None and grid not in self._followed:
+            self._followed.add(grid)
+            grid.arranged.connect(self._wait)
+            grid.verticalScrollBar().valueChanged.connect(self._wait)
+        self._wait()
+
+    def _wait(self, *_: object) -> None:
+        if QAccessible.isActive():
+            self._soon.start()

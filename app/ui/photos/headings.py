@@ -1,20 +1,152 @@
-"""Headings above the sections of a grid: what they say, and how they are painted."""
+"""Headings that break the rows of a grid: the months, or how well photos match.
+
+Results that have a line are parted by it into good matches, those worth a check, and the rest. A
+grid asks for a heading by its number, as photos of some years are of thousands of days.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import date
-from typing import cast
+from math import exp, log
+from typing import Protocol, cast
 
 import numpy as np
-from PySide6.QtCore import QDate, QLocale, QRect, Qt
-from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
 
-from app.core.language import tr, tr_date, tr_n
-from app.core.photos.order import DatedSection, GroupBy
+from app.core.language import number, tr, tr_date, tr_n
+from app.core.photos.order import DatedSections, GroupBy
+from app.core.types import SearchView
+from app.ui.photos.layout import Ints
 from app.ui.style import theme
+from app.ui.style.tokens import tokens_of
 
-HEIGHT = 5 * theme.UNIT  # px
+HEIGHT = 6 * theme.UNIT  # px
+WORTH_A_CHECK = 0.4
+"""Photos below the line are worth a check from this share of its probability on."""
+
+TEXT = 5 * theme.UNIT  # px, the lower part of a heading, in which its words stand
+_SLIDER = 128  # px
+_CALM = 400  # ms after a key on the slider in which another may follow
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands above a section. ``said``: all of it, in a sentence; ``rule``: what parts it from
+    the section before: "" nothing, "hairline", or the "line" that can be moved; ``asks``: whether
+    its photos show their thumbs by themselves."""
+
+    name: str
+    count: int
+    said: str
+    rule: str = ""
+    asks: bool = False
+
+
+class Headings(Protocol):
+    """The headings of a grid, one for each section."""
+
+    @property
+    def firsts(self) -> Ints:
+        """The first photo of each section (s,), rising from 0."""
+
+    def heading(self, section: int) -> Heading:
+        """Give one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class DatedHeadings:
+    """Days, months or years."""
+
+    sections: DatedSections
+    group: GroupBy
+
+    @property
+    def firsts(self) -> Ints:
+        """The first photo of each section."""
+        return self.sections.firsts
+
+    def heading(self, section: int) -> Heading:
+        """Name the day, month or year of a section."""
+        of = self.sections[section]
+        name = name_of(of.date, self.group)
+        said = tr_n("{name} · {n} photo", "{name} · {n} photos", of.count, name=name)
+        return Heading(name, of.count, said)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Where the results end that match, by the probability of it. ``album``: they are an album's;
+    ``moved``: by hand; ``chances``: of all results, falling."""
+
+    at: float
+    moved: bool
+    album: bool
+    chances: tuple[float, ...]
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many of the results match, and how many of those behind are worth a check."""
+        good = _count_from(self.chances, self.at)
+        return good, _count_from(self.chances, self.at * WORTH_A_CHECK) - good
+
+
+@dataclass(frozen=True, slots=True)
+class LineHeadings:
+    """Good matches, those to check, and the rest: ``counts`` (3,) of photos that are shown."""
+
+    counts: tuple[int, int, int]
+    album: bool
+    kinds: tuple[int, ...] = field(init=False)  # of those with photos
+
+    def __post_init__(self) -> None:
+        kinds = tuple(kind for kind in range(3) if self.counts[kind])
+        object.__setattr__(self, "kinds", kinds)
+
+    @property
+    def firsts(self) -> Ints:
+        """The first photo of each section."""
+        before = np.concatenate(([0], np.cumsum(self.counts)[:2]))
+        return before[list(self.kinds)].astype(np.int64)
+
+    def heading(self, section: int) -> Heading:
+        """Name a section."""
+        kind = self.kinds[section]
+        count = self.counts[kind]
+        good = tr("In this album") if self.album else tr("Good matches")
+        rest = tr("Not in this album") if self.album else tr("The rest")
+        name = (good, tr("Check these"), rest)[kind]
+        said = tr_n("{name} · {n} photo", "{name} · {n} photos", count, name=name)
+        rule = "line" if kind == 1 or (kind == 2 and 1 not in self.kinds) else "hairline"
+        return Heading(name, count, said, rule if section else "", asks=kind == 1)
+
+
+def line_of(view: SearchView) -> Line | None:
+    """Give where the results of a search end; None where that is not known, or the first of them
+    are questions."""
+    if view.edge is None or view.asked:
+        return None
+    chances = tuple(item.probability or 0.0 for item in view.results)
+    return Line(view.edge.line, view.edge.moved, album=True, chances=chances)
+
+
+def line_at(chances: Sequence[float], count_before: int) -> float:
+    """The line, a probability, with which nearly the first ``count_before`` results match: those
+    that are as likely as each other stay together, and what people put in stays."""
+    count_before = min(max(count_before, _count_from(chances, 1.0), 1), len(chances))
+    if count_before == len(chances):
+        return max(chances[-1] * 0.5, 1e-3)
+    before, behind = chances[count_before - 1], chances[count_before]
+    return max((before + behind) / 2, 1e-3)
+
+
+def _count_from(chances: Sequence[float], least: float) -> int:
+    """How many of ``chances``, which fall, are at least ``least``."""
+    return bisect_left(chances, True, key=lambda chance: chance < least)
 
 
 def date_of(day: np.datetime64) -> QDate:
@@ -34,35 +166,106 @@ def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
     return QLocale().toString(date_of(day), QLocale.FormatType.LongFormat)
 
 
-def sentence(section: DatedSection, group: GroupBy) -> str:
-    """Say what stands under a heading, and of how many the date is only that of their files."""
-    name = name_of(section.date, group)
-    if section.date is None or not section.by_file:
-        return tr_n("{name} · {n} photo", "{name} · {n} photos", section.count, name=name)
-    if section.by_file == section.count:
-        return tr_n(
-            "{name} · {n} photo, by date of file",
-            "{name} · {n} photos, by date of file",
-            section.count,
-            name=name,
-        )
-    return tr_n(
-        "{name} · {n} photo, {by_file} by date of file",
-        "{name} · {n} photos, {by_file} by date of file",
-        section.count,
-        name=name,
-        by_file=section.by_file,
-    )
-
-
-def paint_heading(painter: QPainter, area: QRect, text: str, view: QWidget) -> None:
-    """Paint a heading over whatever is there."""
-    palette = view.palette()
-    painter.fillRect(area, palette.color(QPalette.ColorRole.Base))
-    painter.setFont(theme.scaled_font(view, 1))
-    painter.setPen(palette.color(QPalette.ColorRole.Text))
-    inside = area.adjusted(theme.UNIT, 0, -theme.UNIT, 0)
-    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inside.width())
-    leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+def paint_heading(
+    painter: QPainter, area: QRect, inset: int, heading: Heading, view: QWidget, *, stuck: bool
+) -> None:
+    """Paint a heading over whatever is there. ``inset``: px from its sides to its words; ``stuck``:
+    photos have moved below it."""
+    tokens = tokens_of(view.palette())
+    painter.fillRect(area, view.palette().color(QPalette.ColorRole.Base))
+    inside = area.adjusted(inset, 0, -inset, 0)
+    if stuck:
+        painter.fillRect(area.left(), area.bottom(), area.width(), 1, QColor(tokens.border))
+    elif heading.rule == "line":
+        rule = QRect(inside.left(), area.top() + theme.UNIT // 2, inside.width(), 2)
+        painter.fillRect(rule, QColor(tokens.accent))
+    elif heading.rule:
+        rule = QRect(inside.left(), area.top() + theme.UNIT // 2, inside.width(), 1)
+        painter.fillRect(rule, QColor(tokens.border))
     painter.setLayoutDirection(view.layoutDirection())
-    painter.drawText(inside, int(leading), shown)
+    leading = int(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
+    inside.setTop(area.bottom() + 1 - TEXT)
+    for text, step, colour in (
+        (heading.name, 1, tokens.text),
+        (number(heading.count), 0, tokens.quiet),
+    ):
+        painter.setFont(theme.scaled_font(view, step))
+        painter.setPen(QColor(colour))
+        letters = painter.fontMetrics()
+        painter.drawText(
+            inside, leading, letters.elidedText(text, Qt.TextElideMode.ElideRight, inside.width())
+        )
+        wide = letters.horizontalAdvance(text) + theme.UNIT
+        mirrored = view.isRightToLeft()
+        inside = inside.adjusted(0, 0, -wide, 0) if mirrored else inside.adjusted(wide, 0, 0, 0)
+
+
+class LineSlider(QWidget):
+    """Moves the line of the results: *Stricter*, *Looser*, and *Reset to automatic* once a person
+    moved it.
+
+    Signals: ``sought(probability)`` while it is dragged; ``moved(probability)``, None to reset.
+    """
+
+    sought = Signal(float)
+    moved = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setRange(-40, 40)  # tenths of the log odds, falling
+        self._slider.setFixedWidth(_SLIDER)
+        self._slider.setAccessibleName(tr("Stricter or looser"))
+        self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._reset = QToolButton()
+        self._reset.setText(tr("Reset to automatic"))
+        self._reset.setAutoRaise(True)
+        self._reset.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._reset.clicked.connect(lambda: self.moved.emit(None))
+        self._calm = QTimer(self, singleShot=True, interval=_CALM)
+        self._calm.timeout.connect(self._settle)
+        self._slider.valueChanged.connect(self._note)
+        self._slider.sliderReleased.connect(self._settle)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(3 * theme.UNIT // 2)
+        self._ends = QLabel(tr("Stricter")), QLabel(tr("Looser"))
+        for widget in (self._reset, self._ends[0], self._slider, self._ends[1]):
+            row.addWidget(widget)
+        self.hide()
+
+    def show_line(self, line: Line | None) -> None:
+        """Show where the line is; nothing where there is none."""
+        self.setVisible(line is not None)
+        if line is not None:
+            self._reset.setVisible(line.moved)
+            if not (self._slider.isSliderDown() or self._calm.isActive()):
+                self._slider.blockSignals(True)
+                self._slider.setValue(_notch_of(line.at))
+                self._slider.blockSignals(False)
+
+    def stand(self, end: QPoint, room: int, *, mirrored: bool) -> None:
+        """Stand so that it ends at this point of a heading, in no more than this room."""
+        for label in self._ends:
+            label.setVisible(room >= 2.5 * _SLIDER)
+        size = self.sizeHint()
+        left = end.x() if mirrored else end.x() - size.width()
+        self.setGeometry(left, end.y() + (TEXT - size.height()) // 2, size.width(), size.height())
+
+    def _note(self, notch: int) -> None:
+        self.sought.emit(_chance_of(notch))
+        if not self._slider.isSliderDown():
+            self._calm.start()
+
+    def _settle(self) -> None:
+        self._calm.stop()
+        self.moved.emit(_chance_of(self._slider.value()))
+
+
+def _notch_of(chance: float) -> int:
+    chance = min(max(chance, 1e-3), 1 - 1e-3)
+    return round(-10 * log(chance / (1 - chance)))
+
+
+def _chance_of(notch: int) -> float:
+    return 1 / (1 + exp(notch / 10))

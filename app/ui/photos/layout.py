@@ -1,9 +1,10 @@
 """Lays out tiles: rows of photos that fill the width with their shapes kept, or squares.
 
 Without Qt, and vectorised: 100,000 tiles take a few milliseconds, so any change lays out all anew.
-A tile is the picture with `pad` pixels around it, and `below` more under it. Where a row may end is
-found for each tile at once; following these links from the first tile gives the rows. Where tiles
-stand in a row is found once it is asked for: most rows never come into sight.
+A tile is the picture with `pad` pixels around it. Where a row may end is found for each tile at
+once; following these links from the first tile gives the rows. Where tiles stand in a row is found
+once it is asked for: most rows never come into sight. Sections of few rows share their photos out
+evenly among them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ Ints = NDArray[np.int64]
 SHAPES = 0.4, 4.0
 """Width : height that a tile may have; what is narrower or wider stands inside its tile."""
 
+NOTE = 32  # px, of what is said below a section
+_SHORT = 4  # rows, up to which those of a section are balanced
 _STRETCH = 1.6  # at most, of the wanted height; a row that needs more is not filled
 _NEARLY = 1.1  # up to this stretch, the last row of a section is filled too
 _ROWS_KEPT = 512  # rows of which is remembered where tiles stand: more than come into sight at once
@@ -41,8 +44,10 @@ class TileForm:
     size: int
     square: bool = False
     pad: int = 4
-    below: int = 0  # under each picture
     heading: int = 0  # height of the heading above each section
+    top: int = 0  # above all
+    inset: int = 0  # left and right of all
+    noted: int = -1  # the section below which there is room for NOTE
     mirrored: bool = False  # rows begin at the right
 
 
@@ -51,7 +56,8 @@ class TileLayout:
     """Where n tiles stand, in r rows of s sections: pixels from the top of all, and from where rows
     begin (the left, or the right where mirrored)."""
 
-    across: int  # the width of all
+    across: int  # the width of the rows
+    inset: int  # before and behind them
     height: int
     mirrored: bool
     edges: Callable[[int], Edges]  # of a row
@@ -78,7 +84,7 @@ class TileLayout:
         row = self.row_of(tile)
         start, end = self._span(tile, row)
         left = self.across - end if self.mirrored else start
-        return left, int(self.top[row]), end - start, int(self.tall[row])
+        return self.inset + left, int(self.top[row]), end - start, int(self.tall[row])
 
     def rows_between(self, top: int, bottom: int) -> range:
         """Give the rows that show between two heights."""
@@ -93,7 +99,7 @@ class TileLayout:
 
     def at(self, x: int, y: int) -> int | None:
         """Give the tile at a point; None beside all of them."""
-        rows = self.rows_between(y, y + 1)
+        rows, x = self.rows_between(y, y + 1), x - self.inset
         if not rows or not 0 <= x < self.across:
             return None
         along, edges = self.across - 1 - x if self.mirrored else x, self.edges(rows.start)
@@ -104,6 +110,7 @@ class TileLayout:
     def touching(self, box: Box) -> list[range]:
         """Give the tiles that a box touches: one range for each of its rows."""
         left, top, wide, tall = box
+        left -= self.inset
         if self.mirrored:
             left = self.across - left - wide
         found = []
@@ -196,20 +203,23 @@ def lay_out(
     count = len(shapes)
     starts = np.zeros(min(count, 1), np.int64) if sections is None else sections
     heading = 0 if sections is None else form.heading
-    across = max(across, 2 * form.pad + 1)
+    across = max(across - 2 * form.inset, 2 * form.pad + 1)
     edges_of_sections = np.append(starts, count)
     end_of = np.repeat(edges_of_sections[1:], np.diff(edges_of_sections))  # for each tile
     if form.square:
         edges, first, tall = _squares(count, across, form, end_of)
     else:
-        edges, first, tall = _justified(np.clip(shapes, *SHAPES), across, form, end_of)
-    tall = tall + 2 * form.pad + form.below
+        shapes = np.clip(shapes, *SHAPES)
+        edges, first, tall = _justified(shapes, across, form, end_of, edges_of_sections)
+    tall = tall + 2 * form.pad
     heads = np.isin(first[:-1], starts) * heading  # above the first row of each section
-    bottom = np.cumsum(heads + tall)
+    noted = edges_of_sections[form.noted + 1] if 0 <= form.noted < len(starts) else -1
+    bottom = form.top + np.cumsum(heads + tall + np.append(0, (first[1:] == noted) * NOTE)[:-1])
     top = bottom - tall
     return TileLayout(
         across=across,
-        height=int(bottom[-1]) if len(bottom) else 0,
+        inset=form.inset,
+        height=(int(bottom[-1]) if len(bottom) else form.top) + NOTE * (noted == count > 0),
         mirrored=form.mirrored,
         edges=lru_cache(_ROWS_KEPT)(edges),
         first=first,
@@ -236,21 +246,26 @@ def _squares(
 
 
 def _justified(
-    shapes: NDArray[np.floating], across: int, form: TileForm, end_of: Ints
+    shapes: NDArray[np.floating], across: int, form: TileForm, end_of: Ints, ends: Ints
 ) -> tuple[Callable[[int], Edges], Ints, Ints]:
     frame = 2 * form.pad
     count = len(shapes)
     along = np.concatenate(([0.0], np.cumsum(shapes, dtype=np.float64)))  # shapes so far
-    natural = along * form.size + frame * np.arange(count + 1)  # in tiles of the wanted height
+    natural = along * float(form.size) + frame * np.arange(count + 1)  # of the wanted height
     # A tile belongs to the row that more than half of it has room in.
     middles = (natural[:-1] + natural[1:]) / 2
     reach = np.searchsorted(middles, natural[:-1] + across, side="right")
     np.maximum(reach, np.arange(1, count + 1), out=reach)
-    first = _chain(np.minimum(reach, end_of, out=reach))
+    np.minimum(reach, end_of, out=reach)
+    balanced = np.zeros(count, bool)
+    if len(ends) > 2:  # more sections than one
+        reach, balanced = _balanced(natural, middles, across, ends, reach)
+    first = _chain(reach)
     counts = np.diff(first)
     room = np.maximum(across - frame * counts, counts)
     fitting = room / np.maximum(np.diff(along[first]), 1e-9)
-    is_last = first[1:] == end_of[first[:-1]] if count else np.zeros(0, bool)
+    begins = first[:-1]
+    is_last = (first[1:] == end_of[begins]) & ~balanced[begins] if count else np.zeros(0, bool)
     limit = form.size * np.where(is_last, _NEARLY, _STRETCH)
     fallback = np.where(is_last, form.size, form.size * _STRETCH)
     height = np.where(fitting > limit, fallback, fitting)
@@ -261,6 +276,26 @@ def _justified(
         return [round((each - origin) * tall + frame * i) for i, each in enumerate(here)]
 
     return edges, first, np.maximum(np.rint(height), 1).astype(np.int64)
+
+
+def _balanced(
+    natural: NDArray[np.float64],
+    middles: NDArray[np.float64],
+    across: int,
+    ends: Ints,
+    reach: Ints,
+) -> tuple[Ints, NDArray[np.bool_]]:
+    """Let each row of a short section end where an equal share of the section does; gives also
+    which tiles (n,) are in such a row. One row alone is left as it is."""
+    sizes = np.diff(ends)
+    begin = natural[ends[:-1]]
+    whole = natural[ends[1:]] - begin
+    rows = np.rint(whole / across)
+    short = np.repeat((rows > 1) & (rows <= _SHORT), sizes)
+    share = (middles - np.repeat(begin, sizes)) / np.repeat(whole, sizes)
+    row = np.minimum(share * np.repeat(rows, sizes), np.repeat(rows, sizes) - 1).astype(np.int64)
+    numbers = np.repeat(np.arange(len(sizes)), sizes) * (_SHORT + 1) + np.where(short, row, 0)
+    return np.where(short, numbers.searchsorted(numbers, side="right"), reach), short
 
 
 def _chain(following: Ints) -> Ints:

@@ -23,10 +23,8 @@ class PageTop(QWidget):
         column.addWidget(self.header)
         column.addWidget(self.bar)
 
-    def show_page(self, page: Page, way_to: str, order_waits: bool) -> None:
-        """Say what is shown, to which page a button leads ("" hides it), and whether a new order
-        waits."""
-        self.header.announce_order(order_waits)
+    def show_page(self, page: Page, way_to: str) -> None:
+        """Say what is shown, and to which page a button leads ("" hides it)."""
         several = page.grid is not None and page.grid.selection.count() > 1
         self.header.setVisible(page.title is not None and not several)
         self.bar.setVisible(several)

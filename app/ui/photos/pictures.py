@@ -20,6 +20,7 @@ from app.ui.style import theme
 from app.workers.thumbnails.loader import ThumbnailLoader
 
 BUDGET = 128 << 20  # bytes of pictures as they are painted
+_FEW_GREY = 64
 _RIM = QColor(128, 128, 128, 60)
 _Mode = QPainter.CompositionMode
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
@@ -47,6 +48,8 @@ class Pictures:
         self._thumbnails = thumbnails
         self._photo_of = photo_of
         self.table = SortingTable()
+        self.offline_roots: frozenset[int] = frozenset()  # folders whose disk is away
+        self._grey: dict[int, QPixmap] = {}
         self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
@@ -94,6 +97,25 @@ class Pictures:
             (_, width, height), _ = self._prepared.popitem(last=False)
             self._prepared_bytes -= 4 * width * height
         return made
+
+    def is_offline(self, photo: int) -> bool:
+        """Tell whether the disk of a photo is away."""
+        if not self.offline_roots:
+            return False
+        info = self._photo_of(photo)
+        return info is not None and info.root in self.offline_roots
+
+    def grey(self, picture: QPixmap) -> QPixmap:
+        """Give a picture without its colours; the latest are kept."""
+        key = picture.cacheKey()
+        if key not in self._grey:
+            if len(self._grey) >= _FEW_GREY:
+                self._grey.clear()
+            coloured = picture.toImage().convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+            made = coloured.convertToFormat(QImage.Format.Format_Grayscale8)
+            made.setAlphaChannel(coloured.convertToFormat(QImage.Format.Format_Alpha8))
+            self._grey[key] = QPixmap.fromImage(made)
+        return self._grey[key]
 
     def colour(self, photo: int) -> QColor | None:
         """Give the mean colour of a photo; None if it is not known yet."""

@@ -1,34 +1,35 @@
-"""Orders of the results: shows a new one at once, or holds it while the pointer is over the photos.
+"""Orders of the results: what the grid shows of a search, and where each photo stands.
 
-The tile under the pointer never moves. A thumb marks its tile at once; the better order that it
-brings waits until the pointer leaves the grid, the wheel turns or a person asks for it. Without a
-pointer over the grid (keys, trays), or when a person prefers so, it shows at once.
+A new order shows at once, and photos slide to their places. Liked ones stay in theirs, and so does
+the photo under the pointer; disliked ones go, and can be shown again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 
 from app.core.facts.local_words import noun_said
 from app.core.language import tr, tr_n
 from app.core.photos.names import NameRanks
-from app.core.photos.order import SortBy
+from app.core.photos.order import PhotoOrder, SortBy
 from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo, SearchView
-from app.ui.photos.edge_line import edge_counts_of
-from app.ui.photos.grid import ArrangedView, PhotoGrid
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.headings import HEIGHT, TEXT, Line, LineHeadings, LineSlider, line_of
 from app.work.bus.bus import Bus
 from app.work.bus.events import TableChanged
 
+_BY_NAME = (SortBy.NAME, SortBy.FOLDER)
+
 
 class ResultOrders(QObject):
-    """What the results grid shows of a search. ``shown``: the view it shows; ``at_once``: a
-    person's choice, never to let a new order wait.
+    """``shown``: the search that the results grid shows; ``line``: where its matches end, if that
+    is known; ``slider``: moves that line.
 
-    Signals: ``changed()``, also of whether an order waits; ``arrived()``: the grid shows photos
-    that a person wants to see now.
+    Signals: ``changed()``; ``arrived()``: the grid shows photos that a person wants to see now.
     """
 
     changed = Signal()
@@ -39,64 +40,45 @@ class ResultOrders(QObject):
         self._stacks = grid.photo_model.stacks
         self._grid = grid
         self.shown: SearchView | None = None
-        self.at_once = False
-        self._held: SearchView | None = None
+        self.line: Line | None = None
+        self.slider = LineSlider(grid.viewport())
         self._whole: SearchView | None = None  # the newest answer, with all photos of stacks
-        self._judged_last = False  # the next answer follows from a thumb
-        grid.pointer_left.connect(self.release)
-        grid.scrolled.connect(self.release)
+        self._places: dict[int, tuple[int, int]] = {}  # of photos: their section, and where in it
+        self._with_disliked = False
+        self.slider.sought.connect(self._seek)
         self._stacks.changed.connect(self._arrange)
-        grid.arranged.connect(self.changed)
+        grid.note_clicked.connect(self._toggle_disliked)
+        grid.arranged.connect(self._place_slider)
+        grid.viewport().installEventFilter(self)
 
     def show(self, view: SearchView | None) -> None:
-        """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
-        self._whole, view = view, None if view is None else self._stacks.in_results(view)
+        """Show the answer to a search or a thumb."""
+        self._whole = view
         if view is None:
-            self.shown = self._held = None
-        elif self._must_wait(view):
-            self._held = view
+            self.shown = self.line = None
         else:
-            self._show(view)
+            self._show(self._stacks.in_results(view))
         self.changed.emit()
 
-    def expect_judgment(self) -> None:
-        """The order of the next answer may have to wait: it follows from a thumb."""
-        self._judged_last = True
-
-    def expect_order(self) -> None:
-        """Let the next answer show at once: a person asked for it."""
-        self._judged_last = False
-
-    def waits(self) -> bool:
-        """Tell whether an order waits."""
-        return self._held is not None
-
-    def release(self) -> None:
-        """Show the order that waits, if one does."""
-        if self._held is not None:
-            self._show(self._held)
-            self.changed.emit()
-
     def title(self) -> str:
-        """Say in which order the photos are, and what of an album there is."""
-        shown = self.shown
+        """Say what is shown, and what of an album there is."""
+        shown, line = self.shown, self.line
         if shown is not None and self._grid.order().by is not SortBy.GIVEN:
             return tr_n("{n} result", "{n} results", len(shown.results))
         if shown is not None and shown.asked:
-            if shown.edge:
-                return tr("{name}: photos near its line teach it the most", name=shown.edge.name)
-            return tr("Rate these first")
-        counts = None if shown is None else edge_counts_of(shown)
-        if shown is not None and shown.edge and counts is not None:
-            perhaps = counts.inside - counts.certainly
-            return tr(
-                "{name}: {certainly} certainly, {perhaps} perhaps",
-                name=shown.edge.name,
-                certainly=counts.certainly,
-                perhaps=perhaps,
-            )
-        word = "" if self.shown is None else self.shown.word
-        return tr("“{word}”, likeliest first", word=noun_said(word)) if word else tr("Results")
+            return tr("Is this what you mean?")
+        if shown is not None and shown.edge and line is not None:
+            good, check = line.counts
+            counted = tr_n("{n} photo", "{n} photos", good)
+            to_check = tr("{count} to check", count=check)
+            return f"{shown.edge.name}: {counted}" + (f", {to_check}" if check else "")
+        word = "" if shown is None else shown.word
+        return tr("Photos of “{word}”", word=noun_said(word)) if word else tr("Results")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._place_slider()
+        return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
         """Show the newest answer with the stacks as they are now."""
@@ -104,37 +86,91 @@ class ResultOrders(QObject):
             self._show(self._stacks.in_results(self._whole))
             self.changed.emit()
 
-    def _must_wait(self, view: SearchView) -> bool:
-        return (
-            self._judged_last
-            and not self.at_once
-            and self.shown is not None
-            and self.shown.search == view.search
-            and self._grid.isVisible()
-            and self._grid.pointer_inside()
-            and self._grid.given() != tuple(item.photo for item in view.results)
-        )
+    def _seek(self, chance: float) -> None:
+        """Show where the line would be, before it is moved there."""
+        if self.shown is not None and self.line is not None:
+            self.line = replace(self.line, at=chance, moved=True)
+            self._fill(self.shown)
+            self.changed.emit()
+
+    def _toggle_disliked(self) -> None:
+        self._with_disliked = not self._with_disliked
+        self._arrange()
 
     def _show(self, view: SearchView) -> None:
         known = self.shown
         another = known is None or known.search != view.search
         asking = known is not None and bool(view.asked) and not known.asked
-        self.shown, self._held = view, None
-        self._grid.show_results(view)
-        if not (another or asking):
-            self._grid.viewport().repaint()  # what a person waits for, before what is said of it
+        if another:
+            self._places, self._with_disliked = {}, False
+        self.shown, self.line = view, line_of(view)
+        self._fill(view, moving=not (another or asking))
         if another or asking:
             self._grid.scrollToTop()
-            self._grid.select_row(0)
+            self._grid.go_to(0)
             self.arrived.emit()
+        else:
+            self._grid.viewport().repaint()  # what a person waits for, before what is said of it
 
+    def _fill(self, view: SearchView, *, moving: bool = False) -> None:
+        """Have the grid show the photos in their sections."""
+        sections = self._sections(view)
+        self._places = {
+            photo: (number, position)
+            for number, photos in enumerate(sections)
+            for position, photo in enumerate(photos)
+        }
+        if self._with_disliked:
+            sections[0].extend(view.disliked)
+        line = self.line
+        headings = None
+        if line is not None and any(sections):
+            good, check, rest = map(len, sections)
+            headings = LineHeadings((good, check, rest), line.album)
+        photos = [photo for section in sections for photo in section]
+        self._grid.show_results(view, photos, headings, self._note(view), moving=moving)
+        self.slider.show_line(line if self._grid.order() == PhotoOrder() else None)
+        self._place_slider()
 
-_BY_NAME = (SortBy.NAME, SortBy.FOLDER)
+    def _sections(self, view: SearchView) -> list[list[int]]:
+        """Part the photos by the line, those that stay where they were in their places."""
+        photos = [item.photo for item in view.results]
+        good, check = (len(photos), 0) if self.line is None else self.line.counts
+        held = self._grid.held() if self._grid.order() == PhotoOrder() else None
+        listed = {*photos, *view.liked}
+        stay = {photo for photo in view.liked if self._places.get(photo, (1, 0))[0] == 0}
+        if held in listed and held in self._places:
+            stay.add(held)
+        cuts = (0, good, good + check, len(photos))
+        sections = [
+            [photo for photo in photos[cuts[n] : cuts[n + 1]] if photo not in stay]
+            for n in range(3)
+        ]
+        if not view.asked:
+            known = {*photos, *stay}
+            sections[0][:0] = [photo for photo in view.liked if photo not in known]
+        for photo in sorted(stay, key=self._places.__getitem__):
+            number, position = self._places[photo]
+            sections[number].insert(position, photo)
+        return sections
+
+    def _note(self, view: SearchView) -> str:
+        if not view.disliked:
+            return ""
+        count = tr_n("{n} disliked", "{n} disliked", len(view.disliked))
+        return f"{count}, {tr('hide') if self._with_disliked else tr('show')}"
+
+    def _place_slider(self) -> None:
+        grid = self._grid
+        mirrored, margin = grid.isRightToLeft(), grid.margin()
+        wide = grid.viewport().width()
+        end = QPoint(margin if mirrored else wide - margin, HEIGHT - TEXT)
+        self.slider.stand(end, wide, mirrored=mirrored)
 
 
 class NameRanking(QObject):
-    """Asks for the ranks of all photos, one time after the other while photos come. Signal:
-    ``changed()``, when sorting begins to wait for them or they are here."""
+    """Has photos ranked by name while some list is sorted by that, one time after the other while
+    photos come. Signal: ``changed()``, when sorting begins to wait for them or they are here."""
 
     changed = Signal()
 
@@ -142,7 +178,7 @@ class NameRanking(QObject):
         self,
         bus: Bus,
         table: SortingTable,
-        views: Sequence[ArrangedView],
+        views: Sequence[PhotoGrid],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -154,7 +190,7 @@ class NameRanking(QObject):
         self._waiting = False  # for an answer
         bus.listen(TableChanged, lambda _: self.rank_if_needed())
 
-    def waits(self, view: ArrangedView) -> bool:
+    def waits(self, view: PhotoGrid) -> bool:
         """Tell whether a view would be sorted by names, and is not yet."""
         return not self._ranked and view.order().by in _BY_NAME
 
@@ -166,7 +202,7 @@ class NameRanking(QObject):
         self._asked, self._waiting = photos, True
         self._bus.ask(lambda library: library.facts.names.rank(photos), self._take, key="names")
 
-    def _by_name(self, view: ArrangedView) -> bool:
+    def _by_name(self, view: PhotoGrid) -> bool:
         return view.order().by in _BY_NAME
 
     def _take(self, ranks: NameRanks) -> None:

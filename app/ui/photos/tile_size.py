@@ -9,7 +9,7 @@ from app.core.language import tr
 from app.ui.photos.grid import SIDES
 from app.ui.style import theme
 
-_USUAL_STEP = 3  # of grid.SIDES
+_USUAL_STEP = 4  # of grid.SIDES
 
 
 class TileSize(QWidget):

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 from app.core.language import tr, tr_n
 from app.core.photos.order import GroupBy
 from app.core.photos.times import Times, times_of
-from app.ui.photos.grid import ArrangedView, Hint
+from app.ui.photos.grid import Hint, PhotoGrid
 from app.ui.photos.headings import date_of, name_of
 from app.ui.style import theme
 
@@ -33,7 +33,7 @@ _A_YEAR, _A_MONTH = 12, 30  # months, days
 class TimeStrip(QWidget):
     """Stands beside the photos of a grid that are in the order of time; else it is hidden."""
 
-    def __init__(self, grid: ArrangedView) -> None:
+    def __init__(self, grid: PhotoGrid) -> None:
         super().__init__(grid)
         self._grid = grid
         self._times: Times | None = None

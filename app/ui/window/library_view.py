@@ -199,6 +199,7 @@ class LibraryView(QObject):
         if self._offline - offline:
             self._pictures.try_again()
         self._offline = offline
+        self._pictures.offline_roots = frozenset(offline)
         known = {root.id for root in roots}
         self._expecting = self._expecting or bool(known - self._known)
         self._known = known

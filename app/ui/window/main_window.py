@@ -272,7 +272,6 @@ class MainWindow(QMainWindow):
         splitters, sizes = self._panels.splitters, self.browser.tile_size
         self._kept = SavedState(self, self._settings, splitters, self._actions, sizes)
         self._kept.restore()
-        self.browser.orders.at_once = self._actions["at_once"].isChecked()
         self._panels.show_wanted()
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -12,7 +12,7 @@ from app.ui.photos.tile_size import TileSize
 from app.ui.system import window_state
 
 # Kept, and how they are at first:
-_SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1, "facts_panel": 0}
+_SWITCHES = {"folders_panel": 1, "search_panel": 1, "facts_panel": 0}
 
 
 class SavedState:

@@ -56,7 +56,7 @@ def test_a_stack_is_one_tile_that_opens_in_place(stacked: MainWindow) -> None:
 def test_a_click_on_the_badge_opens_it(stacked: MainWindow) -> None:
     grid = stacked.browser.library
     cell = grid.visualRect(grid.photo_model.index(1))
-    badge = badge_area(photo_area(cell), "3", grid.font(), mirrored=False)
+    badge = badge_area(photo_area(cell), "3", grid.font())
     QTest.mouseClick(grid.viewport(), LEFT, NONE, badge.center().toPoint())
     assert photos(stacked) == [1, 3, 2, 4, 5, 6]
     assert grid.selection.photos() == ()

@@ -32,7 +32,7 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_b
     fake_bus.publish(SearchChanged(replace(view, asked=asked)))
     assert results.currentIndex().row() == 0
     titles = [label.text() for label in window.browser.findChildren(QLabel)]
-    assert "Rate these first" in titles
+    assert "Is this what you mean?" in titles
     results.select_row(9)
     fake_bus.publish(SearchChanged(replace(view, asked=asked[1:], liked=asked[:1])))
     assert results.currentIndex().row() == 9  # a thumb moves nobody's place

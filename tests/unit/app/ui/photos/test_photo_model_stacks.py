@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
 from app.core.stacks import Stacks
 from app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
 from app.ui.photos.photo_model import ListedStacks
-from app.ui.photos.tile import badge_area, beside, click_area
 
 
 @pytest.fixture
@@ -87,17 +84,3 @@ def test_without_stacks_a_search_is_the_same(qapp: object) -> None:
     del qapp
     found = view([5, 2, 1])
     assert ListedStacks().in_results(found) is found
-
-
-@pytest.mark.parametrize("mirrored", [False, True])
-def test_the_badge_leaves_room_for_marks(mirrored: bool, qapp: object) -> None:
-    del qapp
-    area = QRect(10, 10, 100, 80)
-    badge = badge_area(area, "12", QFont(), mirrored=mirrored)
-    rest = beside(area, badge, mirrored=mirrored)
-    assert area.contains(badge.toAlignedRect())
-    assert area.contains(rest)
-    inner = rest.right() if mirrored else rest.left()
-    assert inner <= badge.left() if mirrored else inner >= badge.right() - 4
-    assert click_area(badge).contains(badge)
-    assert not click_area(badge).contains(QPoint(area.center()))

@@ -29,7 +29,7 @@ def test_the_words_about_a_tile_cover_none_of_its_buttons(
         QApplication.sendEvent(grid.viewport(), QHelpEvent(QEvent.Type.ToolTip, point, where))
     (_, about), (_, button) = shown
     assert "photo" in about
-    assert button == "Less like this"
+    assert button == "Dislike"
     for at, _ in shown:
         top = grid.viewport().mapFromGlobal(at).y() + _POINTER
         assert top > buttons[TilePart.DISLIKE].bottom()

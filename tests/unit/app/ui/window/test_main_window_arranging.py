@@ -17,7 +17,7 @@ from app.core.photos.names import NameOrder, NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.headings import name_of, sentence
+from app.ui.photos.headings import name_of
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
@@ -61,7 +61,8 @@ def choose(window: MainWindow, *commands: str) -> None:
 
 
 def headings(grid: PhotoGrid) -> list[str]:
-    return [sentence(each, grid.order().group) for each in grid.sections() or ()]
+    found = grid.headings()
+    return [] if found is None else [found.heading(n).said for n in range(len(found.firsts))]
 
 
 def test_sorted_by_date_the_newest_come_first_and_the_button_says_so(

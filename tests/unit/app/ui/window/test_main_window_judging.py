@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from unittest.mock import call
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QApplication,
     QToolButton,
     QWidget,
 )
@@ -16,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.tile import TilePart, button_rects
 from app.work.bus.events import Failed
-from tests.unit.app.ui.gestures import LEFT, click_thumb, leave, press, search_from
+from tests.unit.app.ui.gestures import LEFT, click_thumb, press, search_from
 
 
 def shown_buttons(part: QWidget) -> list[QToolButton]:
@@ -38,61 +36,43 @@ def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_bus) -> 
     assert not window.search.liked.isVisible()
 
 
-def test_the_tile_under_the_pointer_stays_until_the_pointer_leaves(window, qtbot: QtBot) -> None:
+def test_a_liked_photo_stays_in_its_place_while_the_others_move(window) -> None:
     search_from(window, 0)
     results = window.browser.results
     before = results.photo_model.photos()
     click_thumb(results, 1, TilePart.LIKE)
-    assert results.photo_model.photos() == before
+    after = results.photo_model.photos()
+    assert after != before
+    assert after[1] == before[1]
     assert results.photo_model.sign(before[1]) == 1
-    leave(results, qtbot)
-    assert results.photo_model.photos() != before
-    assert before[1] not in results.photo_model.photos()
 
 
-def test_a_waiting_order_makes_a_small_window_no_wider(window) -> None:
-    search_from(window, 0)
-    window.resize(1024, 640)
-    click_thumb(window.browser.results, 1, TilePart.LIKE)
-    assert any("better order" in b.text() for b in shown_buttons(window.browser))
-    QApplication.processEvents()
-    assert window.minimumSizeHint().width() <= 1024 == window.width()
-
-
-@pytest.mark.parametrize("way", ["key", "wheel"])
-def test_a_waiting_order_comes_on_request(window, way: str) -> None:
+def test_a_disliked_photo_goes_and_is_shown_again_below_the_others(window) -> None:
     search_from(window, 0)
     results = window.browser.results
-    before = results.photo_model.photos()
-    click_thumb(results, 0, TilePart.DISLIKE)
-    if way == "key":
-        press(results, Qt.Key.Key_R)
-    else:
-        results.scrolled.emit()
-    assert results.photo_model.photos() != before
+    photo = results.photo_model.photos()[1]
+    click_thumb(results, 1, TilePart.DISLIKE)
+    assert photo not in results.photo_model.photos()
+    assert results.note() == "1 disliked, show"
+    results.note_clicked.emit()
+    assert results.photo_model.photos()[-1] == photo
+    assert results.note() == "1 disliked, hide"
+    click_thumb(results, len(results.photo_model.photos()) - 1, TilePart.DISLIKE)  # taken back
+    assert results.note() == ""
+    assert results.photo_model.photos().count(photo) == 1
 
 
-def test_a_person_may_choose_that_orders_never_wait(window) -> None:
-    search_from(window, 0)
-    window.browser.orders.at_once = True
-    before = window.browser.results.photo_model.photos()
-    click_thumb(window.browser.results, 1, TilePart.LIKE)
-    assert window.browser.results.photo_model.photos() != before
-
-
-@pytest.mark.parametrize("at_once", [True, False])
-def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_once(
-    window, fake_bus, qtbot: QtBot, at_once: bool
+def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared(
+    window, fake_bus, qtbot: QtBot
 ) -> None:
     search_from(window, 0)
-    window.browser.orders.at_once = at_once
     results = window.browser.results
     photo = results.photo_model.photos()[1]
     cell = results.visualRect(results.photo_model.index(1))
     with qtbot.waitSignal(results.aimed) as aimed:
         QTest.mouseMove(results.viewport(), button_rects(cell, True)[TilePart.DISLIKE].center())
     assert aimed.args == [photo, -1]
-    assert fake_bus.library.searches.prefetch.mock_calls == [call(1, photo, -1)] * at_once
+    assert fake_bus.library.searches.prefetch.mock_calls == [call(1, photo, -1)]
 
 
 def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_bus) -> None:

@@ -78,6 +78,7 @@ def test_click_ctrl_and_shift(grid: PhotoGrid) -> None:
 def test_a_rubber_band_from_beside_a_picture_selects_what_it_touches(
     grid: PhotoGrid, dragged: list[tuple[int, ...]]
 ) -> None:
+    grid.set_step(0)
     across = columns(grid)
     drag(grid, beside_picture(grid, 1), cell_centre(grid, across + 2))
     assert rows(grid) == [1, 2, across + 1, across + 2]

@@ -1,4 +1,4 @@
-"""The line across the results of an album: where it lies, and where it is moved to."""
+"""Headings of results that have a line: where it lies, and where it is moved to."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from unittest.mock import call
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSlider, QToolButton
 
 from app.core.albums.albums import Albums
 from app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
-from app.ui.photos.edge_line import EdgeCounts, edge_counts_of, line_at
+from app.ui.photos.headings import HEIGHT, Line, LineHeadings, line_at, line_of
 from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like
 
@@ -43,11 +42,30 @@ def album(window: Any, fake_bus: Any) -> SearchView:
     return fake_bus.view
 
 
-def test_edge_counts_of_a_view(album: SearchView) -> None:
-    assert edge_counts_of(album) == EdgeCounts(4, 6, CHANCES)
-    assert edge_counts_of(with_edge(album, replace(EDGE, line=0.96))) == EdgeCounts(3, 3, CHANCES)
-    assert edge_counts_of(replace(album, asked=(3,))) is None
-    assert edge_counts_of(replace(album, edge=None)) is None
+def test_results_that_match_and_those_worth_a_check_are_counted(album: SearchView) -> None:
+    line = line_of(album)
+    assert line == Line(0.5, moved=False, album=True, chances=CHANCES)
+    assert line.counts == (6, 2)  # from .5, and from .2 on
+    strict = line_of(with_edge(album, replace(EDGE, line=0.96)))
+    assert strict is not None
+    assert strict.counts == (3, 3)
+    assert line_of(replace(album, asked=(3,))) is None
+    assert line_of(replace(album, edge=None)) is None
+
+
+def test_headings_part_what_has_photos() -> None:
+    headings = LineHeadings((6, 2, 30), album=False)
+    assert headings.firsts.tolist() == [0, 6, 8]
+    found = [headings.heading(section) for section in range(3)]
+    assert [(each.name, each.count, each.rule, each.asks) for each in found] == [
+        ("Good matches", 6, "", False),
+        ("Check these", 2, "line", True),
+        ("The rest", 30, "hairline", False),
+    ]
+    without = LineHeadings((0, 0, 5), album=True)
+    assert without.firsts.tolist() == [0]
+    assert without.heading(0).said == "Not in this album · 5 photos"
+    assert LineHeadings((4, 0, 5), album=True).heading(1).rule == "line"
 
 
 def test_the_line_lies_between_two_photos() -> None:
@@ -67,9 +85,9 @@ def test_a_line_is_a_probability(chances: list[float], count: int) -> None:
 
 
 def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
-    assert window.browser.orders.title() == "Horses: 4 certainly, 2 perhaps"
+    assert window.browser.orders.title() == "Horses: 6 photos, 2 to check"
     window.browser.orders.show(replace(album, asked=(3,)))
-    assert window.browser.orders.title() == "Horses: photos near its line teach it the most"
+    assert window.browser.orders.title() == "Is this what you mean?"
 
 
 def test_the_line_is_moved_by_keys(window: Any, fake_bus: Any, album: SearchView) -> None:
@@ -116,23 +134,42 @@ def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
     assert judged == [call(1, (inside,), 1), call(1, (outside,), -1)]
 
 
-def test_the_line_is_dragged(window: Any, fake_bus: Any, album: SearchView) -> None:
+def test_the_results_stand_under_headings(window: Any, album: SearchView) -> None:
+    grid = window.browser.results
+    said = [heading.said for _, _, heading in grid.headings_in_sight()]
+    assert said == [
+        "In this album · 6 photos",
+        "Check these · 2 photos",
+        "Not in this album · 2 photos",
+    ]
+    first, check = (grid.visualRect(grid.photo_model.index(row)) for row in (0, 6))
+    assert first.top() == HEIGHT
+    assert check.top() > grid.visualRect(grid.photo_model.index(5)).bottom() + HEIGHT
     del album
-    line, grid = window._album_commands.line.line, window.browser.results
-    assert line.isVisible()
-    assert not line.grab().isNull()
-    start = line._path(6)
-    middle = ((start[0] + start[-1]) / 2).toPoint() if len(start) == 2 else start[1].toPoint()
-    target = grid.visualRect(grid.photo_model.index(4)).center() + QPoint(5, 0)
-    viewport = grid.viewport()
-    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=middle)
-    QTest.mouseMove(viewport, target)
-    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=target)
+
+
+def test_the_slider_shows_at_once_where_the_line_would_be(
+    window: Any, fake_bus: Any, album: SearchView
+) -> None:
+    del album
+    orders, slider = window.browser.orders, window.browser.orders.slider.findChild(QSlider)
+    reset = orders.slider.findChild(QToolButton)
+    assert orders.slider.isVisible()
+    assert not reset.isVisible()
+    slider.setSliderDown(True)
+    slider.setSliderPosition(-30)
+    assert orders.line.counts == (4, 2)
+    assert fake_bus.asked == []
+    slider.setSliderDown(False)
     (request,) = fake_bus.asked
-    assert request == call.albums.change(Albums.set_line, 2, pytest.approx(0.7))
+    assert request == call.albums.change(Albums.set_line, 2, pytest.approx(0.953, abs=1e-3))
+    assert reset.isVisible()
+    fake_bus.asked.clear()
+    reset.click()
+    assert fake_bus.asked == [call.albums.change(Albums.set_line, 2, None)]
 
 
-def test_no_line_without_an_album(window: Any, fake_bus: Any) -> None:
+def test_no_headings_without_a_line(window: Any, fake_bus: Any) -> None:
     fake_bus.search(lambda library: library.session.start(like(1)))
-    assert not window._album_commands.line.line.isVisible()
-    assert window._album_commands.line.line._path(0) is not None
+    assert window.browser.results.headings() is None
+    assert not window.browser.orders.slider.isVisible()

@@ -26,7 +26,7 @@ def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
     grid.set_order(replace(PhotoOrder(), group=GroupBy.MONTH))
     headings.tell()
     (name,) = headings.parts.names()
-    assert name == "January 1970 · 60 photos, by date of file"
+    assert name == "January 1970 · 60 photos"
     window.browser.go_back()
 
 
@@ -47,6 +47,6 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
     headings = window._album_commands.line.headings
     headings.tell()
     assert headings.parts.names() == [
-        "Before this 2 photos certainly belong, behind it perhaps",
-        "Before this 4 photos belong, behind it no more",
+        "In this album · 4 photos",
+        "Not in this album · 1 photo",
     ]
