@@ -61,7 +61,6 @@ class Run:
         self.thumbnails = ThumbnailLoader(folder / "cache")
         settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
         self.window = MainWindow(self.bus, self.thumbnails, settings)
-        self.window.browser.orders.at_once = True  # a new order waits for the pointer otherwise
         self.labels = labels
         self.index = IndexState()
         self.bus.listen(IndexChanged, self._note)

@@ -93,17 +93,14 @@ def photo_area(cell: QRect) -> QRect:
     return cell.adjusted(PAD, PAD, -PAD, -PAD)
 
 
-def button_rects(cell: QRect, with_thumbs: bool, sign: int = 0) -> dict[TilePart, QRect]:
-    """Give where a cell's buttons are: the box, the thumbs (of a photo with one, ``sign``, that
-    alone), and a square where *More like this* begins."""
+def button_rects(cell: QRect, with_thumbs: bool) -> dict[TilePart, QRect]:
+    """Give where a cell's buttons are: the box, the thumbs, and where *More like this* begins."""
     photo = photo_area(cell)
     area = photo.adjusted(_INSET, _INSET, -_INSET, -_INSET)
     found = {TilePart.BOX: QRect(area.left(), area.top(), _BOX, _BOX)}
     right = QRect(0, 0, BUTTON, BUTTON)
     right.moveTopRight(area.topRight())
-    if with_thumbs and sign:
-        found[TilePart(sign)] = right
-    elif with_thumbs:
+    if with_thumbs:
         aside = BUTTON + _BETWEEN
         if photo.width() < _STACKED:
             found[TilePart.LIKE], found[TilePart.DISLIKE] = right, right.translated(0, aside)
@@ -145,7 +142,7 @@ class TileDelegate(QStyledItemDelegate):
     def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> TilePart | None:
         """Give the button or badge under a point of a tile; None beside them."""
         model, photo = cast(PhotoModel, index.model()), index.data(PHOTO)
-        rects = button_rects(cell, self.thumbs, model.sign(photo))
+        rects = button_rects(cell, self.thumbs)
         rects[TilePart.SEARCH] = _pill(cell, view.font())
         for part, rect in rects.items():
             if rect.contains(point):
@@ -175,14 +172,17 @@ class TileDelegate(QStyledItemDelegate):
         if selected or sign > 0:
             _paint_border(painter, frame, palette, inner=selected)
         self._paint_corner(painter, frame, model, photo, alone=not (hovered or focused))
-        rects = button_rects(cell, self.thumbs, sign)
+        rects = button_rects(cell, self.thumbs)
         if hovered or focused or selected:
             _paint_box(painter, rects[TilePart.BOX], palette, selected=selected)
-        asks = index.row() in self.asked
-        for part in (TilePart.LIKE, TilePart.DISLIKE):
-            if part in rects and (sign or hovered or focused or asks):
+        if self.thumbs and sign and not (hovered or focused):  # in the corner, alone
+            corner = min(rects[TilePart.LIKE], rects[TilePart.DISLIKE], key=_from_corner)
+            _paint_thumb(painter, corner, palette, TilePart(sign), is_set=True, under=False)
+        elif self.thumbs and (hovered or focused or index.row() in self.asked):
+            for part in (TilePart.LIKE, TilePart.DISLIKE):
                 under = self.pointer is not None and rects[part].contains(self.pointer)
-                _paint_thumb(painter, rects[part], palette, part, is_set=bool(sign), under=under)
+                is_set = part.value == sign
+                _paint_thumb(painter, rects[part], palette, part, is_set=is_set, under=under)
         if hovered or focused:
             _paint_pill(painter, _pill(cell, widget.font()), frame, widget.font())
         if focused:
@@ -242,6 +242,10 @@ class TileDelegate(QStyledItemDelegate):
             disc.moveCenter(area.center())
             _paint_disc(painter, disc, _DARK)
             theme.paint_icon(painter, "cable-off", disc.adjusted(6, 6, -6, -6), _WHITE)
+
+
+def _from_corner(rect: QRect) -> int:
+    return rect.top() - rect.right()
 
 
 def _paint_placeholder(

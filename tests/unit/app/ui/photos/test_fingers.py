@@ -59,7 +59,7 @@ def middle(grid: PhotoGrid, row: int) -> QPoint:
 def grid(window: Any) -> PhotoGrid:
     """The library, larger than what is seen of it."""
     shown: PhotoGrid = window.browser.library
-    shown.set_step(7)
+    shown.set_step(5)
     assert isinstance(device(), QPointingDevice)
     return shown
 
