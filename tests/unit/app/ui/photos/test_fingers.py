@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.fingers import Fingers
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.tile import TilePart, button_rects
 from tests.queries import like
 
 device = cache(QTest.createTouchDevice)
@@ -104,7 +105,7 @@ def test_a_thumb_is_tapped_only_where_it_is_seen(window: Any, fake_bus: Any, qtb
     fake_bus.search(lambda library: library.session.start(like(2)))
     grid: PhotoGrid = window.browser.results
     tile = grid.visualRect(grid.photo_model.index(1))
-    thumb = tile.bottomLeft() + QPoint(24, -28)
+    thumb = button_rects(tile, with_thumbs=True)[TilePart.LIKE].center()
     grid._point(None)
     judged: list[tuple[object, ...]] = []
     grid.judged.connect(lambda *said: judged.append(said))

@@ -108,9 +108,9 @@ def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_bus) -> Non
     assert preview.selected() == (first,)
     assert fake_bus.asked[-1] == call.searches.judge(1, (first,), 1)
     press(preview, Qt.Key.Key_Right)
-    assert preview.selected() == (window.browser.results.photo_model.photos()[0],)
-    press(preview, Qt.Key.Key_Right)
     assert preview.selected() == (window.browser.results.photo_model.photos()[1],)
+    press(preview, Qt.Key.Key_Right)
+    assert preview.selected() == (window.browser.results.photo_model.photos()[2],)
 
 
 def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_bus) -> None:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QToolButton
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
 
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
-from app.work.bus.events import SearchChanged
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -171,24 +168,3 @@ def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_bus) -> None:
 
 
 # Orders that wait
-
-
-def test_the_same_order_with_more_words_is_no_better_order(
-    window, results, fake_bus, qtbot: QtBot
-) -> None:
-    window.browser.results.select_row(0)
-    QTest.keyClick(results, Qt.Key.Key_P)
-    QTest.mouseMove(results.viewport(), centre(results, 2))
-    qtbot.waitUntil(results.pointer_inside)
-    fake_bus.view = replace(fake_bus.view, summary="You liked 1.")
-    fake_bus.publish(SearchChanged(fake_bus.view))
-    ready = next(
-        each
-        for each in window.browser.findChildren(QToolButton)
-        if each.text() == "A better order is ready"
-    )
-    assert not ready.isVisible()
-    fake_bus.search(
-        lambda library: library.searches.judge(1, tuple(results.photo_model.photos()[:1]), 1)
-    )
-    assert ready.isVisible()
