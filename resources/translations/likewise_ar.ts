@@ -220,6 +220,7 @@
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -3351,16 +3352,19 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter</source>
       <translation>أكثر صرامة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Looser</source>
       <translation>أكثر تساهلا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Reset to automatic</source>
       <translation>العودة إلى التلقائي</translation>
     </message>
@@ -4547,11 +4551,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show better results</source>
-      <translation>عرض نتائج أفضل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Help it learn</source>
       <translation>ساعده على التعلم</translation>
     </message>
@@ -4685,11 +4684,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Always show better results at once</source>
-      <translation>عرض النتائج الأفضل دائما فورا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Compare with before my thumbs</source>
       <translation>المقارنة بما قبل تقييماتي</translation>
     </message>
@@ -4700,6 +4694,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>أعجبني</translation>
     </message>
@@ -4718,6 +4713,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>لم يعجبني</translation>
     </message>
@@ -5565,6 +5561,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -6951,7 +6948,6 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
       <translation>أقل مثل هذه</translation>
     </message>
@@ -7706,58 +7702,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>نقرة تُظهره، وكذلك إبعاد المؤشر عن الصور</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos certainly belong, behind it perhaps</source>
-      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
-      <translation>
-        <numerusform>لا صورة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
-        <numerusform>صورة واحدة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
-        <numerusform>صورتان قبل هذا تنتميان بالتأكيد، وما بعده ربما</numerusform>
-        <numerusform>{n} صور قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
-        <numerusform>{n} صورة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
-        <numerusform>{n} صورة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos belong, behind it no more</source>
-      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
-      <translation>
-        <numerusform>لا صورة قبل هذا تنتمي، ولا شيء بعده</numerusform>
-        <numerusform>صورة واحدة قبل هذا تنتمي، ولا شيء بعده</numerusform>
-        <numerusform>صورتان قبل هذا تنتميان، ولا شيء بعده</numerusform>
-        <numerusform>{n} صور قبل هذا تنتمي، ولا شيء بعده</numerusform>
-        <numerusform>{n} صورة قبل هذا تنتمي، ولا شيء بعده</numerusform>
-        <numerusform>{n} صورة قبل هذا تنتمي، ولا شيء بعده</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Certainly</source>
-      <translation>بالتأكيد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Perhaps</source>
-      <translation>ربما</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>No more</source>
-      <translation>خارج الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>No date</source>
-      <translation>بلا تاريخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy</translation>
-    </message>
-    <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
@@ -7771,31 +7715,46 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
         <numerusform>{name} · {n} صورة</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, by date of file</source>
-      <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} صورة، حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · صورة واحدة، حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · صورتان، حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · {n} صور، حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · {n} صورة، حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · {n} صورة، حسب تاريخ الملف</numerusform>
-      </translation>
+      <source>In this album</source>
+      <translation>في هذا الألبوم</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, {by_file} by date of file</source>
-      <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} صورة، منها {by_file} حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · صورة واحدة، منها {by_file} حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · صورتان، منها {by_file} حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · {n} صور، منها {by_file} حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · {n} صورة، منها {by_file} حسب تاريخ الملف</numerusform>
-        <numerusform>{name} · {n} صورة، منها {by_file} حسب تاريخ الملف</numerusform>
-      </translation>
+      <source>Good matches</source>
+      <translation>تطابقات جيدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>ليست في هذا الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>The rest</source>
+      <translation>البقية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Check these</source>
+      <translation>تحقّق من هذه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>No date</source>
+      <translation>بلا تاريخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Stricter or looser</source>
+      <translation>أكثر صرامة أو أكثر تساهلًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7902,7 +7861,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
       <translation>البحث انطلاقًا من هذه الصورة</translation>
     </message>
@@ -7943,28 +7901,33 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: photos near its line teach it the most</source>
-      <translation>{name}: الصور القريبة من حدّه تعلّمه أكثر من غيرها</translation>
+      <source>Is this what you mean?</source>
+      <translation>أهذا ما تقصده؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Rate these first</source>
-      <translation>قيّم هذه أولًا</translation>
+      <source>{count} to check</source>
+      <translation>{count} للتحقق</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation>{name}: {certainly} بالتأكيد، {perhaps} ربما</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>“{word}”, likeliest first</source>
-      <translation>«{word}»، الأرجح أولًا</translation>
+      <source>Photos of “{word}”</source>
+      <translation>صور «{word}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
       <translation>النتائج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>hide</source>
+      <translation>إخفاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>show</source>
+      <translation>إظهار</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
@@ -7975,6 +7938,16 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>More commands</source>
       <translation>أوامر أخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Show the stack, or close it</source>
+      <translation>إظهار المجموعة أو إغلاقها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Select</source>
+      <translation>تحديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>

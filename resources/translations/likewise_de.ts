@@ -208,6 +208,7 @@
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -3191,16 +3192,19 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter</source>
       <translation>Strenger</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Looser</source>
       <translation>Lockerer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Reset to automatic</source>
       <translation>Auf automatisch zurücksetzen</translation>
     </message>
@@ -4287,11 +4291,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show better results</source>
-      <translation>Bessere Ergebnisse zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Help it learn</source>
       <translation>Beim Lernen helfen</translation>
     </message>
@@ -4413,11 +4412,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Always show better results at once</source>
-      <translation>Bessere Ergebnisse immer sofort zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Compare with before my thumbs</source>
       <translation>Mit vorher vergleichen</translation>
     </message>
@@ -4428,6 +4422,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>Gefällt mir</translation>
     </message>
@@ -4442,6 +4437,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>Gefällt mir nicht</translation>
     </message>
@@ -5209,6 +5205,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -6451,7 +6448,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
       <translation>Weniger davon</translation>
     </message>
@@ -7186,37 +7182,39 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Ein Klick zeigt sie; ebenso, wenn der Zeiger die Fotos verlässt</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos certainly belong, behind it perhaps</source>
-      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
       <translation>
-        <numerusform>Davor gehört {n} Foto sicher dazu, dahinter vielleicht</numerusform>
-        <numerusform>Davor gehören {n} Fotos sicher dazu, dahinter vielleicht</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos belong, behind it no more</source>
-      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
-      <translation>
-        <numerusform>Davor gehört {n} Foto dazu, dahinter keines mehr</numerusform>
-        <numerusform>Davor gehören {n} Fotos dazu, dahinter keine mehr</numerusform>
+        <numerusform>{name} · {n} Foto</numerusform>
+        <numerusform>{name} · {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Certainly</source>
-      <translation>Sicher</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>In this album</source>
+      <translation>In diesem Album</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Perhaps</source>
-      <translation>Vielleicht</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Good matches</source>
+      <translation>Gute Treffer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>No more</source>
-      <translation>Nicht mehr</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>Nicht in diesem Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>The rest</source>
+      <translation>Der Rest</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Check these</source>
+      <translation>Bitte prüfen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7229,33 +7227,10 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} Foto</numerusform>
-        <numerusform>{name} · {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, by date of file</source>
-      <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} Foto, nach Datum der Datei</numerusform>
-        <numerusform>{name} · {n} Fotos, nach Datum der Datei</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, {by_file} by date of file</source>
-      <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} Foto, {by_file} nach Datum der Datei</numerusform>
-        <numerusform>{name} · {n} Fotos, {by_file} nach Datum der Datei</numerusform>
-      </translation>
+      <source>Stricter or looser</source>
+      <translation>Strenger oder großzügiger</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7358,7 +7333,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
       <translation>Von diesem Foto aus suchen</translation>
     </message>
@@ -7395,28 +7369,33 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: photos near its line teach it the most</source>
-      <translation>{name}: Fotos nahe seiner Grenze lehren es am meisten</translation>
+      <source>Is this what you mean?</source>
+      <translation>Meinst du das?</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Rate these first</source>
-      <translation>Zuerst bewerten</translation>
+      <source>{count} to check</source>
+      <translation>{count} zu prüfen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation>{name}: {certainly} sicher, {perhaps} vielleicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>“{word}”, likeliest first</source>
-      <translation>„{word}“, wahrscheinlichste zuerst</translation>
+      <source>Photos of “{word}”</source>
+      <translation>Fotos von „{word}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
       <translation>Ergebnisse</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>hide</source>
+      <translation>ausblenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>show</source>
+      <translation>anzeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
@@ -7427,6 +7406,16 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>More commands</source>
       <translation>Weitere Befehle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Show the stack, or close it</source>
+      <translation>Stapel zeigen oder schließen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Select</source>
+      <translation>Auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>

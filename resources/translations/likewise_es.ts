@@ -208,6 +208,7 @@
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -3191,16 +3192,19 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter</source>
       <translation>Más estricto</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Looser</source>
       <translation>Más amplio</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Reset to automatic</source>
       <translation>Volver a automático</translation>
     </message>
@@ -4287,11 +4291,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show better results</source>
-      <translation>Mostrar mejores resultados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Help it learn</source>
       <translation>Ayudar a aprender</translation>
     </message>
@@ -4413,11 +4412,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Always show better results at once</source>
-      <translation>Mostrar siempre al momento mejores resultados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Compare with before my thumbs</source>
       <translation>Comparar con antes de mis pulgares</translation>
     </message>
@@ -4428,6 +4422,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>Me gusta</translation>
     </message>
@@ -4442,6 +4437,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>No me gusta</translation>
     </message>
@@ -5209,6 +5205,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -6451,7 +6448,6 @@ Añada antes una carpeta.</translation>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
       <translation>Menos como esta</translation>
     </message>
@@ -7186,37 +7182,39 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Un clic lo muestra; también apartar el puntero de las fotos</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos certainly belong, behind it perhaps</source>
-      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
       <translation>
-        <numerusform>Antes, {n} foto pertenece con seguridad; después, quizá</numerusform>
-        <numerusform>Antes, {n} fotos pertenecen con seguridad; después, quizá</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos belong, behind it no more</source>
-      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
-      <translation>
-        <numerusform>Antes, {n} foto pertenece; después, ninguna más</numerusform>
-        <numerusform>Antes, {n} fotos pertenecen; después, ninguna más</numerusform>
+        <numerusform>{name} · {n} foto</numerusform>
+        <numerusform>{name} · {n} fotos</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Certainly</source>
-      <translation>Seguro</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>In this album</source>
+      <translation>En este álbum</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Perhaps</source>
-      <translation>Quizá</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Good matches</source>
+      <translation>Buenas coincidencias</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>No more</source>
-      <translation>Ya no</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>Fuera de este álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>The rest</source>
+      <translation>El resto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Check these</source>
+      <translation>Por revisar</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7229,33 +7227,10 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} foto</numerusform>
-        <numerusform>{name} · {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, by date of file</source>
-      <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} foto, por fecha de archivo</numerusform>
-        <numerusform>{name} · {n} fotos, por fecha de archivo</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, {by_file} by date of file</source>
-      <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} foto, {by_file} por fecha de archivo</numerusform>
-        <numerusform>{name} · {n} fotos, {by_file} por fecha de archivo</numerusform>
-      </translation>
+      <source>Stricter or looser</source>
+      <translation>Más estricto o más amplio</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7358,7 +7333,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
       <translation>Buscar a partir de esta foto</translation>
     </message>
@@ -7395,28 +7369,33 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: photos near its line teach it the most</source>
-      <translation>{name}: las fotos cercanas a su línea son las que más le enseñan</translation>
+      <source>Is this what you mean?</source>
+      <translation>¿Es esto lo que buscas?</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Rate these first</source>
-      <translation>Valore estas primero</translation>
+      <source>{count} to check</source>
+      <translation>{count} por revisar</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation>{name}: {certainly} seguro, {perhaps} quizá</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>“{word}”, likeliest first</source>
-      <translation>“{word}”, primero las más probables</translation>
+      <source>Photos of “{word}”</source>
+      <translation>Fotos de «{word}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
       <translation>Resultados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>hide</source>
+      <translation>ocultar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>show</source>
+      <translation>mostrar</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
@@ -7427,6 +7406,16 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>More commands</source>
       <translation>Más acciones</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Show the stack, or close it</source>
+      <translation>Mostrar la pila o cerrarla</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Select</source>
+      <translation>Seleccionar</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>

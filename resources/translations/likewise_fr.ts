@@ -208,6 +208,7 @@
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -3191,16 +3192,19 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter</source>
       <translation>Plus strict</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Looser</source>
       <translation>Plus large</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Reset to automatic</source>
       <translation>Revenir au réglage automatique</translation>
     </message>
@@ -4287,11 +4291,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show better results</source>
-      <translation>Afficher de meilleurs résultats</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Help it learn</source>
       <translation>L’aider à apprendre</translation>
     </message>
@@ -4413,11 +4412,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Always show better results at once</source>
-      <translation>Toujours afficher aussitôt de meilleurs résultats</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Compare with before my thumbs</source>
       <translation>Comparer avec avant mes pouces</translation>
     </message>
@@ -4428,6 +4422,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>J’aime</translation>
     </message>
@@ -4442,6 +4437,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>Je n’aime pas</translation>
     </message>
@@ -5209,6 +5205,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -6451,7 +6448,6 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
       <translation>Moins comme celle-ci</translation>
     </message>
@@ -7186,37 +7182,39 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Un clic le montre ; éloigner le pointeur des photos aussi</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos certainly belong, behind it perhaps</source>
-      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
       <translation>
-        <numerusform>Avant, {n} photo en fait sûrement partie, après, peut-être</numerusform>
-        <numerusform>Avant, {n} photos en font sûrement partie, après, peut-être</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos belong, behind it no more</source>
-      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
-      <translation>
-        <numerusform>Avant, {n} photo en fait partie, après, plus aucune</numerusform>
-        <numerusform>Avant, {n} photos en font partie, après, plus aucune</numerusform>
+        <numerusform>{name} · {n} photo</numerusform>
+        <numerusform>{name} · {n} photos</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Certainly</source>
-      <translation>Certainement</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>In this album</source>
+      <translation>Dans cet album</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Perhaps</source>
-      <translation>Peut-être</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Good matches</source>
+      <translation>Bons résultats</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>No more</source>
-      <translation>Hors de l’album</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>Pas dans cet album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>The rest</source>
+      <translation>Le reste</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Check these</source>
+      <translation>À vérifier</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7229,33 +7227,10 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n} photo</numerusform>
-        <numerusform>{name} · {n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, by date of file</source>
-      <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} photo, par date de fichier</numerusform>
-        <numerusform>{name} · {n} photos, par date de fichier</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, {by_file} by date of file</source>
-      <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n} photo, dont {by_file} par date de fichier</numerusform>
-        <numerusform>{name} · {n} photos, dont {by_file} par date de fichier</numerusform>
-      </translation>
+      <source>Stricter or looser</source>
+      <translation>Plus strict ou plus large</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7358,7 +7333,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
       <translation>Rechercher à partir de cette photo</translation>
     </message>
@@ -7395,28 +7369,33 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: photos near its line teach it the most</source>
-      <translation>{name} : les photos proches de sa limite lui apprennent le plus</translation>
+      <source>Is this what you mean?</source>
+      <translation>Est-ce bien cela ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Rate these first</source>
-      <translation>À évaluer d’abord</translation>
+      <source>{count} to check</source>
+      <translation>{count} à vérifier</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation>{name} : {certainly} certainement, {perhaps} peut-être</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>“{word}”, likeliest first</source>
-      <translation>« {word} », les plus probables d’abord</translation>
+      <source>Photos of “{word}”</source>
+      <translation>Photos de « {word} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
       <translation>Résultats</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>hide</source>
+      <translation>masquer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>show</source>
+      <translation>afficher</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
@@ -7427,6 +7406,16 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>More commands</source>
       <translation>Autres commandes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Show the stack, or close it</source>
+      <translation>Montrer la pile, ou la fermer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Select</source>
+      <translation>Sélectionner</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>

@@ -205,6 +205,7 @@
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -3151,16 +3152,19 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter</source>
       <translation>厳しく</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Looser</source>
       <translation>緩く</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>Reset to automatic</source>
       <translation>自動に戻す</translation>
     </message>
@@ -4222,11 +4226,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show better results</source>
-      <translation>より良い結果を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Help it learn</source>
       <translation>学習を手伝う</translation>
     </message>
@@ -4345,11 +4344,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Always show better results at once</source>
-      <translation>より良い結果を常にすぐ表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Compare with before my thumbs</source>
       <translation>評価前と比べる</translation>
     </message>
@@ -4360,6 +4354,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>好き</translation>
     </message>
@@ -4373,6 +4368,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>嫌い</translation>
     </message>
@@ -5120,6 +5116,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -6326,7 +6323,6 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
       <translation>これに似た写真を減らす</translation>
     </message>
@@ -7056,35 +7052,38 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>クリックするか、ポインターを写真の外に動かすと表示されます</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos certainly belong, behind it perhaps</source>
-      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
       <translation>
-        <numerusform>ここまでの {n} 枚は確実に該当、この先はおそらく該当</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Before this {n} photos belong, behind it no more</source>
-      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
-      <translation>
-        <numerusform>ここまでの {n} 枚が該当、この先は該当なし</numerusform>
+        <numerusform>{name} · {n}枚</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Certainly</source>
-      <translation>確実</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>In this album</source>
+      <translation>このアルバムの写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>Perhaps</source>
-      <translation>もしかすると</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Good matches</source>
+      <translation>よく一致</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/edge_line.py"></location>
-      <source>No more</source>
-      <translation>対象外</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Not in this album</source>
+      <translation>このアルバム以外</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>The rest</source>
+      <translation>その他</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Check these</source>
+      <translation>確認してください</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7097,30 +7096,10 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <comment>pattern of a date</comment>
       <translation>yyyy年</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <location filename="../../app/ui/photos/time_strip.py"></location>
-      <source>{name} · {n} photos</source>
-      <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation>
-        <numerusform>{name} · {n}枚</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, by date of file</source>
-      <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n}枚（ファイルの日付による）</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>{name} · {n} photos, {by_file} by date of file</source>
-      <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation>
-        <numerusform>{name} · {n}枚（うち{by_file}枚はファイルの日付による）</numerusform>
-      </translation>
+      <source>Stricter or looser</source>
+      <translation>厳しくまたはゆるく</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7222,7 +7201,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
       <translation>この写真から検索</translation>
     </message>
@@ -7258,28 +7236,33 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: photos near its line teach it the most</source>
-      <translation>{name}: 境界線に近い写真ほど、よく学習できます</translation>
+      <source>Is this what you mean?</source>
+      <translation>探しているのはこれですか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Rate these first</source>
-      <translation>まずこれらを評価</translation>
+      <source>{count} to check</source>
+      <translation>確認待ち {count} 枚</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation>{name}: 確実{certainly}枚、もしかすると{perhaps}枚</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>“{word}”, likeliest first</source>
-      <translation>「{word}」（可能性の高い順）</translation>
+      <source>Photos of “{word}”</source>
+      <translation>「{word}」の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
       <translation>結果</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>hide</source>
+      <translation>隠す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>show</source>
+      <translation>表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
@@ -7290,6 +7273,16 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>More commands</source>
       <translation>その他の操作</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Show the stack, or close it</source>
+      <translation>スタックを開く、または閉じる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Select</source>
+      <translation>選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
