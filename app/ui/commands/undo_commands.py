@@ -34,7 +34,6 @@ class UndoCommands:
                 self.context.say(tr("Undone: {what}.", what=last.name))
         elif view is not None and view.can_undo:
             search = view.search
-            self.context.browser.orders.expect_order()
             bus.search(lambda library: library.searches.undo(search))
         elif album is not None:
             number = album
@@ -50,7 +49,6 @@ class UndoCommands:
             self._history.redo()
         elif self._history.last() is None and view is not None and view.can_redo:
             search = view.search
-            self.context.browser.orders.expect_order()
             self.context.bus.search(lambda library: library.searches.redo(search))
         else:
             self.context.say(tr("There is nothing to redo."))
