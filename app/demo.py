@@ -24,7 +24,7 @@ from app.core.types import QueryItem, SearchView
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProgressChanged, SearchChanged, TableChanged
 from app.work.bus.open_library import OpenLibrary
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from engine.feedback.journal import Sign
 from resources import gallery
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from app.cli.terminal import complain, say
+from app.cluster import machines
 from app.core.language import both_sentences, tr, tr_later
 from app.core.paths import cache_folder, default_library, state_folder
 from app.core.program_log import running
@@ -26,10 +27,10 @@ from app.ui.system.running_instance import only_one
 from app.ui.welcome.sample_gallery import SampleGallery
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
-from app.workers.full_resolution.loader import FullResolutionLoader
-from app.workers.thumbnails.files import thumbnail_folder
-from app.workers.thumbnails.loader import ThumbnailLoader
-from app.workers.thumbnails.shared import desktops_thumbnails
+from app.work.pictures.full_loader import FullResolutionLoader
+from app.work.pictures.shared_thumbnails import desktops_thumbnails
+from app.work.pictures.thumbnail_files import thumbnail_folder
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from resources import gallery
 
 _ENDED_BADLY = tr_later(
@@ -117,7 +118,7 @@ def wired(
 ) -> Iterator[tuple[Bus, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
     with collected_here():
-        bus = Bus(may_watch=watching)
+        bus = Bus(may_watch=watching, machines=machines)
         thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
         thumbnails.warm_up()
         full_resolution = FullResolutionLoader()

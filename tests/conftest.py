@@ -109,9 +109,9 @@ def forked_readers() -> Iterator[None]:
         yield
         return
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["app.workers.indexing.read"])
+    context.set_forkserver_preload(["app.work.reading.read"])
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("app.workers.processes.pool.START", context)
+        patch.setattr("app.work.processes.pool.START", context)
         yield
 
 
@@ -120,7 +120,7 @@ def spawned_readers(forked_readers: None) -> Iterator[None]:
     """Pools start their processes as they do outside of tests."""
     context = multiprocessing.get_context("spawn")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("app.workers.processes.pool.START", context)
+        patch.setattr("app.work.processes.pool.START", context)
         yield
 
 

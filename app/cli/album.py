@@ -12,11 +12,11 @@ from typing import Any
 from app.cli.arguments import path
 from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_stack, wanted_stacks
 from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.albums.filling import AlbumFilling
 from app.core.albums.self_filling import keep_search
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, Progress, QueryItem
 from app.work.bus.searches import OutsideReader

@@ -18,7 +18,7 @@ from app.core.maintenance.recover import recover_catalogue
 from app.core.maintenance.repair import repair, to_be_read
 from app.core.paths import default_library
 from app.core.types import PhotoState
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 
 WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
 

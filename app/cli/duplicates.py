@@ -24,8 +24,8 @@ from app.core.library.library import Library
 from app.core.stacks import stack_each
 from app.core.store.groups.duplicates import PhotoFile
 from app.core.types import Progress
-from app.workers.comparing.pool_pictures import PoolPictures
-from app.workers.indexing.indexer import cores
+from app.work.reading.indexer import cores
+from app.work.tasks.pool_pictures import PoolPictures
 
 T = TypeVar("T")
 

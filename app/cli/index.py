@@ -10,8 +10,9 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from app.cli import options
 from app.cli.arguments import add_subject, path
 from app.cli.terminal import ProgressLine, complain, say, say_json
-from app.core.cluster.cluster_address import ClusterAddress, store_address
-from app.core.cluster.prepare import prepare
+from app.cluster.cluster_address import ClusterAddress, store_address
+from app.cluster.prepare import prepare
+from app.cluster.reading import ClusterReading
 from app.core.files.job import recover
 from app.core.library.exclude import exclude
 from app.core.library.library import Library
@@ -19,14 +20,13 @@ from app.core.library.network_choice import choose_model, choose_subject
 from app.core.library.problems import all_problems
 from app.core.types import Changes, Problem, Progress
 from app.work.bus.searches import OutsideReader
-from app.workers.cluster.reading import ClusterReading
-from app.workers.indexing.indexer import Indexer
-from app.workers.indexing.read import read_here
-from app.workers.indexing.work import ReadInto
-from app.workers.marks import import_marks
-from app.workers.marks.name_places import name_new_places
-from app.workers.processes.pause import run_through
-from app.workers.processes.pool import Pool
+from app.work.processes.pause import run_through
+from app.work.processes.pool import Pool
+from app.work.reading.indexer import Indexer
+from app.work.reading.read import read_here
+from app.work.reading.work import ReadInto
+from app.work.tasks import import_marks
+from app.work.tasks.name_places import name_new_places
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

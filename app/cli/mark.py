@@ -17,9 +17,9 @@ from app.core.marks.marking import mark, marks_of
 from app.core.marks.reading import HABITS
 from app.core.marks.sidecar_exchange import choose_habit
 from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks, Progress
-from app.workers.marks.import_marks import prepare
-from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
-from app.workers.processes.pool import Pool
+from app.work.processes.pool import Pool
+from app.work.tasks.import_marks import prepare
+from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.cli.arguments import count, path
 from app.cli.terminal import ProgressLine, say, say_json
-from app.core.cluster.cluster_address import ClusterAddress
+from app.cluster.cluster_address import ClusterAddress
 from app.core.errors import ClusterError, UnknownPhotoError
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
@@ -25,7 +25,7 @@ from app.core.files.types import BIN_HAS_RECORDS, FileOperation
 from app.core.library.library import Library
 from app.core.stacks import Stacks, stacks_of
 from app.core.types import COLOURS, SEARCHABLE, PhotoState, Progress, Scope
-from app.workers.file_acts.rendering import Renderer
+from app.work.tasks.rendering import Renderer
 
 
 def add_photos(parser: argparse.ArgumentParser) -> None:

@@ -10,7 +10,7 @@ from app.cli.terminal import complain, say, say_json
 from app.core.library.library import Library
 from app.core.library.relocate import found_again, moved_files, relocate
 from app.core.types import RootInfo
-from app.workers.thumbnails.files import carry_all_over
+from app.work.pictures.thumbnail_files import carry_all_over
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -18,7 +18,7 @@ from app.core.library.library import Library
 from app.core.library.second_backup_folder import second_backup_folder
 from app.core.maintenance.repair import repair, to_be_read
 from app.core.paths import default_library
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

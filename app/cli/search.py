@@ -22,9 +22,9 @@ from app.cli.options import (
     wanted_stacks,
 )
 from app.cli.terminal import ProgressLine, complain, say, say_json
-from app.core.cluster.cluster_address import stored_address
+from app.cluster.cluster_address import stored_address
+from app.cluster.machines import open_index
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.search.one_shot import search_once
 from app.core.stacks import Stacks, stacked_results
 from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem

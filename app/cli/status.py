@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.terminal import say, say_json
-from app.core.cluster.cluster_address import stored_address
+from app.cluster.cluster_address import stored_address
+from app.cluster.machines import open_index
 from app.core.index.description import how_it_finds
 from app.core.library.exclude import excluded_patterns
 from app.core.library.library import Library
@@ -21,7 +22,6 @@ from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
 from app.core.marks.marking import count_marked
-from app.core.open_index import open_index
 from app.core.profiles.profiles import Profiles
 from app.core.search.footprint import footprint
 from app.core.shipped import own_version

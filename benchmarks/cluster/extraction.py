@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
+from app.cluster.reading import ClusterReading
 from app.core.library.library import Library
 from app.core.types import Changes, Progress
-from app.workers.cluster.reading import ClusterReading
-from app.workers.indexing.indexer import Indexer
-from app.workers.indexing.read import read_here
-from app.workers.indexing.work import ReadInto
+from app.work.reading.indexer import Indexer
+from app.work.reading.read import read_here
+from app.work.reading.work import ReadInto
 from benchmarks.cluster.processes import cluster
 
 WARM = 24  # photos that are read before the clock starts: processes are started for them

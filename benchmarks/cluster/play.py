@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from app.core.cluster.bound_query import BoundQuery
-from app.core.cluster.worker_client import WorkerClient
+from app.cluster.bound_query import BoundQuery
+from app.cluster.worker_client import WorkerClient
 from app.core.index.protocol import LibraryIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import SearchRanking

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 
 import psutil
 
-from app.core.cluster.cluster_address import ClusterAddress
+from app.cluster.cluster_address import ClusterAddress
 
 QUIET = {
     "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False",

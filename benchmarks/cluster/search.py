@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 from threadpoolctl import threadpool_limits
 
-from app.core.cluster.cluster_address import ClusterAddress
-from app.core.cluster.metric_change import whole
-from app.core.cluster.open_shard import SearchSettings
-from app.core.cluster.remote_index import RemoteIndex
+from app.cluster.cluster_address import ClusterAddress
+from app.cluster.metric_change import whole
+from app.cluster.open_shard import SearchSettings
+from app.cluster.remote_index import RemoteIndex
 from app.core.index.local_index import LocalIndex
 from app.core.index.protocol import LibraryIndex
 from app.core.library.snapshot import LibrarySnapshot

@@ -15,16 +15,16 @@ from typing import Any
 
 import numpy as np
 
+from app.cluster.machines import open_index
 from app.core.albums.filling import AlbumFilling
 from app.core.albums.self_filling import keep_search
 from app.core.facts.photo_filter import PhotoFilter
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem, Scope
 from app.work.bus.open_library import FIRST
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from benchmarks.memory.run import resident
 from engine.feedback.journal import Sign
 

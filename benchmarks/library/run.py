@@ -23,8 +23,8 @@ from typing import Any
 
 from app.core.library.library import Library
 from app.core.types import Progress
-from app.workers.indexing.indexer import Indexer
-from app.workers.indexing.read import read_here
+from app.work.reading.indexer import Indexer
+from app.work.reading.read import read_here
 from benchmarks.harness import asked, parser, resident, resident_children, started_anew, tell
 from benchmarks.library.figure import draw
 from benchmarks.library.subsampled import subsampled

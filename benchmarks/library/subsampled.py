@@ -18,10 +18,10 @@ import numpy as np
 from app.core.content_hash import hash_of
 from app.core.facts.table import shot_in
 from app.core.store.matrices.rows import ReadPhoto
-from app.workers.indexing.extraction import ExtractionPlan, read_photo
-from app.workers.indexing.read import take_in
-from app.workers.indexing.work import ReadInto, Scan
-from app.workers.processes.pool import Done, Task
+from app.work.processes.pool import Done, Task
+from app.work.reading.extraction import ExtractionPlan, read_photo
+from app.work.reading.read import take_in
+from app.work.reading.work import ReadInto, Scan
 from engine.types import Float32
 from features.decode import probe, read
 

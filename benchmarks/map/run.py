@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from app.core.map import map_file
 from app.core.map.making import make_map
 from app.core.map.map_file import MapInput, StoredMap
-from app.workers.mapping.map_process import PATIENT
+from app.work.tasks.map_process import PATIENT
 from benchmarks.collection import load
 from benchmarks.harness import figures, parser, tell
 from benchmarks.map.quality import kept

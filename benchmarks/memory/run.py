@@ -31,11 +31,11 @@ from PIL import Image
 from app.core.library.library import Library
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import Changes, Progress
-from app.workers.indexing.extraction import ExtractionPlan
-from app.workers.indexing.indexer import Indexer
-from app.workers.indexing.read import read_here, take_in
-from app.workers.indexing.work import Scan
-from app.workers.processes.pool import Done
+from app.work.processes.pool import Done
+from app.work.reading.extraction import ExtractionPlan
+from app.work.reading.indexer import Indexer
+from app.work.reading.read import read_here, take_in
+from app.work.reading.work import Scan
 from benchmarks.harness import parser, resident, resident_children, tell
 
 GROWTH_MB = 100

@@ -32,7 +32,7 @@ from app.ui.system.ending import collected_here
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, IndexChanged, ProgressChanged
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from benchmarks.harness import asked, figures, parser, started_anew, tell
 from benchmarks.map.frames import map_frames
 from benchmarks.search.stored import write

@@ -20,7 +20,7 @@ from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProgressChanged
 from app.work.bus.open_library import OpenLibrary
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from engine.feedback.journal import Sign
 
 SIZE = (1120, 700)

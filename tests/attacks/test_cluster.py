@@ -17,13 +17,13 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from app.cluster.cluster_address import ClusterAddress, store_address
+from app.cluster.machines import open_index
+from app.cluster.remote_index import RemoteIndex
 from app.command_line import run
 from app.core.backups.keep import back_up
-from app.core.cluster.cluster_address import ClusterAddress, store_address
-from app.core.cluster.remote_index import RemoteIndex
 from app.core.index.local_index import LocalIndex
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.store.settings import set_setting
 
 COMMANDS = {

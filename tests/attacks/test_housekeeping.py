@@ -159,12 +159,12 @@ DELETING = re.compile(r"\.unlink\(|rmtree|os\.(remove|unlink|rmdir)\b|\.rmdir\("
 ELSEWHERE = {
     "core/own_files.py": "the one way to remove files of a library",
     "core/files": "acts on photos, which a person asked for",
-    "core/cluster/cluster_address.py": "in the state folder",
+    "cluster/cluster_address.py": "in the state folder",
     "core/program_log.py": "in the state folder",
     "core/marks/writing.py": "half-written sidecars of ours, by their names",
     "core/maintenance/recover.py": "in a temporary folder of the system",
-    "workers/thumbnails/files.py": "in the cache",
-    "workers/full_resolution/loader.py": "shared memory",
+    "work/pictures/thumbnail_files.py": "in the cache",
+    "work/pictures/full_loader.py": "shared memory",
 }
 """Where something is removed, and what; paths below ``app``."""
 

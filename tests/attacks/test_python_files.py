@@ -46,11 +46,11 @@ CHILDREN = {
     "safe start": "import subprocess, pathlib\nfrom app.core.safe_start import command\n"
     "subprocess.run([*command(pathlib.Path('library')), '--version'])",
     "a pool, whoever started this": "import os\n"
-    "from app.workers.processes.pool import Pool, Task\nos.environ.pop('PYTHONSAFEPATH')\n"
+    "from app.work.processes.pool import Pool, Task\nos.environ.pop('PYTHONSAFEPATH')\n"
     "pool = Pool(1, list)\npool.submit(Task('', len, ((),), 60.0))\n"
     "while not pool.results(1.0):\n    pass\npool.close()",
-    "workers of a cluster": "from app.core.cluster.cluster_address import ClusterAddress\n"
-    "from app.core.cluster.connection import connect\nconnect(ClusterAddress('local')).close()",
+    "workers of a cluster": "from app.cluster.cluster_address import ClusterAddress\n"
+    "from app.cluster.connection import connect\nconnect(ClusterAddress('local')).close()",
 }
 
 OTHERS = ("app", "engine", "features", "resources", "numpy", "PIL", "cv2", "distributed", "PySide6")

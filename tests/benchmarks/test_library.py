@@ -10,7 +10,7 @@ from PIL import Image
 
 from app.core.facts.table import shot_in
 from app.core.store.matrices.rows import ReadPhoto
-from app.workers.processes.pool import Done
+from app.work.processes.pool import Done
 from benchmarks.library.figure import LINES, draw
 from benchmarks.library.subsampled import Mixed, skim
 from benchmarks.library.tree import FIRST, make_tree, photo

@@ -23,7 +23,7 @@ from app.ui.compare.info_strip import facts
 from app.ui.facts.fact_rows import sections
 from app.ui.facts.filter_menu import FilterMenu
 from app.ui.facts.sentences import describe
-from app.workers.full_resolution.decoding import Measured
+from app.work.pictures.full_decoding import Measured
 from features.exif import Exif, number_within
 from features.exif import text_of as text_in
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill

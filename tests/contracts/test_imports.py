@@ -24,15 +24,12 @@ ALLOWED = {
         "openTSNE",
         "cv2",
         "platformdirs",
-        "dask",
-        "distributed",
-        "threadpoolctl",
         "packaging",
         "send2trash",
         "lxml",
     },
-    "app.workers": {"numpy", "cv2", "PySide6", "watchfiles"} | CLUSTER,
-    "app.work": {"numpy", "PySide6", "shiboken6"},
+    "app.cluster": {"numpy"} | CLUSTER,
+    "app.work": {"numpy", "cv2", "PySide6", "shiboken6", "watchfiles"},
 }
 """Part -> external packages, in files and at any place in them."""
 

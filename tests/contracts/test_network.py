@@ -31,8 +31,7 @@ NETWORK = {
     *("PySide6.QtWebSockets", "PySide6.QtHttpServer", "PySide6.QtWebEngineCore"),
 }
 MAY = {
-    "app/core/cluster": "a cluster that was named",
-    "app/workers/cluster": "a cluster that was named",
+    "app/cluster": "a cluster that was named",
     "app/ui/system/running_instance.py": "the local socket of the window that is open",
     "app/core/store/matrices/shard_writer.py": "asks for this computer's name",
 }

@@ -23,8 +23,8 @@ from app.core import paths
 from app.core.errors import FileActError
 from app.core.files import bin as bin_of_files
 from app.core.library.volumes import Volume
-from app.workers.watching import polling
-from app.workers.watching.changes import Heard, Watch, watch_one
+from app.work.reading import polling
+from app.work.reading.changes import Heard, Watch, watch_one
 
 here_is_linux = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="the freedesktop's, and stand-ins for the others"

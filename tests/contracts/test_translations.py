@@ -22,7 +22,7 @@ from resources.translation_files import compile_to, read
 from tests.conftest import ROOT
 from tests.contracts.plain_sentences import plain_sentences
 
-PARTS = ("app/core", "app/ui", "app/work", "app/workers")
+PARTS = ("app/core", "app/cluster", "app/ui", "app/work")
 SOURCES = [file for part in PARTS for file in sorted((ROOT / part).rglob("*.py"))]
 
 

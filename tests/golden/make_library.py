@@ -15,9 +15,9 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.own_files import claim
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profiles import learning_with

@@ -18,7 +18,7 @@ import pytest
 from app.core.library.library import Library
 from app.core.library.network_choice import choose_subject
 from app.core.maintenance.check import check
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from features import subject
 from tests.golden.make_library import (
     ARCHIVE,

@@ -16,7 +16,7 @@ from app.core.types import (
 )
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProgressChanged
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from resources.gallery import draw
 
 KINDS = ("balloons", "city")

@@ -18,7 +18,7 @@ from typing import Self
 
 import psutil
 
-from app.core.cluster.cluster_address import ClusterAddress
+from app.cluster.cluster_address import ClusterAddress
 
 PORT = 8786
 PATIENCE = 300  # seconds for the processes to start: the machine may be slow, and busy

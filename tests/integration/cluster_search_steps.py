@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from app.core.cluster.cluster_address import ClusterAddress
-from app.core.cluster.connection import Dask
-from app.core.cluster.open_shard import SearchSettings
-from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.cluster.cluster_address import ClusterAddress
+from app.cluster.connection import Dask
+from app.cluster.open_shard import SearchSettings
+from app.cluster.remote_index import RemoteIndex, RemoteSearch
 from app.core.index.local_index import LocalIndex
 from app.core.library.snapshot import LibrarySnapshot
 from engine.metrics.lomdml import LOMDML

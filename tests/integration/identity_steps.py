@@ -16,13 +16,13 @@ from app.core.library.library import Library
 from app.core.library.walk import sought
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import Changes
-from app.workers.indexing.detect_changes import detect_changes, fold
-from app.workers.indexing.progress import ScanProgress
-from app.workers.indexing.read import take_in
-from app.workers.indexing.work import Scan
-from app.workers.processes.pool import Done, Failed
-from app.workers.watching.changed_folders import ChangedFolders
-from app.workers.watching.follow import follow
+from app.work.processes.pool import Done, Failed
+from app.work.reading.changed_folders import ChangedFolders
+from app.work.reading.detect_changes import detect_changes, fold
+from app.work.reading.follow import follow
+from app.work.reading.progress import ScanProgress
+from app.work.reading.read import take_in
+from app.work.reading.work import Scan
 from tests import made_matrices
 from tests.made_matrices import named
 

@@ -11,8 +11,8 @@ import pytest
 from app.core.library.library import Library
 from app.core.library.network_choice import choose_subject
 from app.core.types import Changes, Progress
-from app.workers.indexing import read
-from app.workers.indexing.indexer import Indexer
+from app.work.reading import read
+from app.work.reading.indexer import Indexer
 from features import subject
 from features.extractor import GLOBAL, MODALITIES, WORDS
 from tests.integration.test_indexing import make_photo
@@ -78,7 +78,7 @@ def only_networks(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every result is committed and told of at once."""
-    from app.workers.indexing import progress, work
+    from app.work.reading import progress, work
 
     monkeypatch.setattr(work, "HAND_OVER_EVERY", 0.0)
     monkeypatch.setattr(work, "QUEUED", 1)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.filling import AlbumFilling
 from app.core.albums.self_filling import keep_search
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.groups.album_fillings import found_photos
@@ -28,7 +28,7 @@ import sys
 from pathlib import Path
 from app.core.albums.filling import AlbumFilling
 from app.core.library.library import Library
-from app.core.open_index import open_index
+from app.cluster.machines import open_index
 from app.core.search.session import SearchSession
 with Library.open(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library), see_picture)

@@ -24,7 +24,7 @@ from app.work.bus.events import (
     SearchChanged,
     TableChanged,
 )
-from app.workers.thumbnails.files import kept_file, thumbnail_folder
+from app.work.pictures.thumbnail_files import kept_file, thumbnail_folder
 from features.errors import SchemaError
 from resources.gallery import draw
 from tests.integration.bus_steps import (

@@ -23,7 +23,7 @@ from app.work.bus.events import (
     SearchChanged,
 )
 from app.work.bus.searches import OpenSearches
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from resources.gallery import draw
 from tests.queries import judging, like, like_files
 

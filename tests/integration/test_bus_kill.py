@@ -15,7 +15,7 @@ import pytest
 from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.profiles.journal import Journal
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -26,7 +26,7 @@ JUDGE_FOR_EVER = """
 import itertools, sys
 from pathlib import Path
 from app.core.library.library import Library
-from app.core.open_index import open_index
+from app.cluster.machines import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem

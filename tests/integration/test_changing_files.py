@@ -13,9 +13,9 @@ from app.core.library.library import Library
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
 from app.core.types import Changes, PhotoState
-from app.workers.indexing.detect_changes import detect_changes
-from app.workers.indexing.indexer import Indexer
-from app.workers.indexing.work import Scan
+from app.work.reading.detect_changes import detect_changes
+from app.work.reading.indexer import Indexer
+from app.work.reading.work import Scan
 from tests.integration.indexing_steps import make_photo
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -135,7 +135,7 @@ def test_a_file_that_changes_between_looking_and_reading(
         change(photos / "1.png")
 
     with monkeypatch.context() as patched:
-        patched.setattr("app.workers.indexing.indexer.detect_changes", look_and_change)
+        patched.setattr("app.work.reading.indexer.detect_changes", look_and_change)
         Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "2.png", "3.png"}
     if said is None:
@@ -150,7 +150,7 @@ def test_a_file_that_changes_between_looking_and_reading(
 def test_photos_stay_when_their_disk_is_unplugged_while_they_are_read(
     library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.workers.indexing.work.HAND_OVER_FROM", 1)
+    monkeypatch.setattr("app.work.reading.work.HAND_OVER_FROM", 1)
     away = photos.with_name("away")
 
     def unplug(changes: Changes) -> None:
@@ -200,7 +200,7 @@ def test_a_whole_folder_that_vanishes_while_it_is_read(
         shutil.rmtree(photos)
 
     with monkeypatch.context() as patched:
-        patched.setattr("app.workers.indexing.indexer.detect_changes", look_and_remove)
+        patched.setattr("app.work.reading.indexer.detect_changes", look_and_remove)
         Indexer(library, processes=1).run()
     assert names(library) == set()
     assert reasons(library) == {}

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from app.command_line import run
-from app.core.cluster.cluster_address import (
+from app.cluster.cluster_address import (
     ClusterAddress,
     store_address,
     stored_address,
 )
+from app.command_line import run
 from app.core.library.library import Library
 from app.core.paths import own_folder
 from resources.gallery import draw

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from app.core.cluster import connection, versions
-from app.core.cluster.cluster_address import ClusterAddress
-from app.core.cluster.connection import connect
+from app.cluster import connection, versions
+from app.cluster.cluster_address import ClusterAddress
+from app.cluster.connection import connect
 from app.core.errors import ClusterError
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")

@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.cluster import connection
-from app.core.cluster.cluster_address import ClusterAddress
+from app.cluster import connection
+from app.cluster.cluster_address import ClusterAddress
 from app.core.errors import ClusterError
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
 from app.core.store.matrices.extents import OWN
 from app.core.types import Changes, Progress
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.workers.cluster import reading  # noqa: E402
-from app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
+from app.cluster import reading  # noqa: E402
+from app.cluster.reading import ClusterReading, reading_at  # noqa: E402
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -147,7 +147,7 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
 
 def lose_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give up after a second what can't be reached."""
-    monkeypatch.setattr("app.workers.cluster.reading.PATIENCE", 0.5)
+    monkeypatch.setattr("app.cluster.reading.PATIENCE", 0.5)
     monkeypatch.setattr(connection, "REACH", 1.0)
     monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.cluster.cluster_address import ClusterAddress
-from app.core.cluster.connection import Dask
-from app.core.cluster.open_shard import FILE_NAME, SearchSettings
-from app.core.cluster.remote_index import RemoteIndex
+from app.cluster.cluster_address import ClusterAddress
+from app.cluster.connection import Dask
+from app.cluster.open_shard import FILE_NAME, SearchSettings
+from app.cluster.remote_index import RemoteIndex
 from app.core.index.local_index import LocalIndex
 from app.core.search.ranking import SearchRanking
 from app.core.store.matrices.shards import Layout

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.cluster import assigned_shards
-from app.core.cluster.open_shard import SearchSettings
-from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.cluster import assigned_shards
+from app.cluster.open_shard import SearchSettings
+from app.cluster.remote_index import RemoteIndex, RemoteSearch
 from app.core.index.local_index import LocalIndex
 from engine.metrics.lomdml import LOMDML
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work

@@ -12,15 +12,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.cluster import assigned_shards, connection, questions, remote_index
-from app.core.cluster.cluster_address import ClusterAddress
-from app.core.cluster.connection import Dask
-from app.core.cluster.messages import ShardHits
-from app.core.cluster.metric_change import NumberedMetric
-from app.core.cluster.open_shard import SearchSettings
-from app.core.cluster.remote_index import RemoteIndex
-from app.core.cluster.shard_cluster import ShardCluster
-from app.core.cluster.worker_client import WorkerClient
+from app.cluster import assigned_shards, connection, questions, remote_index
+from app.cluster.cluster_address import ClusterAddress
+from app.cluster.connection import Dask
+from app.cluster.messages import ShardHits
+from app.cluster.metric_change import NumberedMetric
+from app.cluster.open_shard import SearchSettings
+from app.cluster.remote_index import RemoteIndex
+from app.cluster.shard_cluster import ShardCluster
+from app.cluster.worker_client import WorkerClient
 from app.core.index.local_index import LocalIndex
 from app.core.types import ClusterState
 from engine.metrics.metric import Metric

@@ -11,7 +11,7 @@ from PIL import ExifTags, Image
 from app.core.facts.tables import facts_of
 from app.core.library.library import Library
 from app.core.types import Changes
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 
 LISBON = {1: "N", 2: (38.0, 42.0, 36.0), 3: "W", 4: (9.0, 8.0, 24.0)}
 

@@ -17,8 +17,8 @@ from app.core.library.problems import MODEL, all_problems, leave_out, retry
 from app.core.maintenance.check import check
 from app.core.profiles.query import read_query, see_picture
 from app.core.types import Problem, QueryItem
-from app.workers.indexing.indexer import Indexer
-from app.workers.processes.pool import MEMORY_LIMIT
+from app.work.processes.pool import MEMORY_LIMIT
+from app.work.reading.indexer import Indexer
 from engine.metrics.lomdml import LOMDML
 from features import subject
 from features.errors import ModelError

@@ -14,7 +14,7 @@ from app.core.library.library import Library
 from app.core.library.problems import all_problems, retry
 from app.core.maintenance.check import check
 from app.core.types import Changes, PhotoState, Progress
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from features.extractor import GLOBAL, WORDS
 from tests.integration.indexing_steps import (
     a_huge_header,

@@ -17,7 +17,7 @@ from PIL import Image
 
 from app.core.library.library import Library
 from app.core.maintenance.check import check
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 
 KILLS = int(os.environ.get("LIKEWISE_KILLS", "5"))
 PHOTOS = 16
@@ -26,8 +26,8 @@ INDEX = """
 import sys
 from pathlib import Path
 from app.core.library.library import Library
-from app.workers.indexing import work
-from app.workers.indexing.indexer import Indexer
+from app.work.reading import work
+from app.work.reading.indexer import Indexer
 
 work.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
 said = lambda _: print(flush=True)

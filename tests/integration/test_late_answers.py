@@ -15,7 +15,7 @@ from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import SearchChanged
 from app.work.bus.searches import OpenSearches
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from tests.integration.bus_steps import bus, library_of_pictures, pictures, read
 from tests.queries import starting
 from tests.unit.app.ui.gestures import press

@@ -9,20 +9,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.library.library import Library
 from app.core.library.modalities import Unseen, being_filled, unseen_photos
 from app.core.library.network_choice import choose_subject
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
-from app.core.open_index import open_index
 from app.core.profiles.query import read_query, scaled_vectors, see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
-from app.workers.indexing import read
-from app.workers.indexing.extraction import ExtractionPlan
-from app.workers.indexing.indexer import Indexer
-from app.workers.indexing.work import Scan
+from app.work.reading import read
+from app.work.reading.extraction import ExtractionPlan
+from app.work.reading.indexer import Indexer
+from app.work.reading.work import Scan
 from features import subject
 from features.extractor import MODALITIES
 from tests.integration.network_change_steps import (

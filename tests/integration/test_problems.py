@@ -61,7 +61,7 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
         raise full
 
     with monkeypatch.context() as patched:
-        patched.setattr("app.workers.indexing.indexer.remove_unused", remove_unused)
+        patched.setattr("app.work.reading.indexer.remove_unused", remove_unused)
         with qtbot.waitSignal(read.signal(Failed)):
             read.ask(lambda library: library.rescan())
         assert [(p.photo, p.reason) for p in read.latest(ProblemsChanged).problems] == [

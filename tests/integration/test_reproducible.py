@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from app.cluster.machines import open_index
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from resources.gallery import draw
 
 pytestmark = pytest.mark.slow

@@ -21,10 +21,10 @@ from app.core.library.walk import walk as real
 from app.core.maintenance.check import check
 from app.core.store.photos.photo_files import FoundFile
 from app.core.types import PhotoState, Presence
-from app.workers.indexing import listing, read
-from app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
-from app.workers.indexing.work import Scan
-from app.workers.processes.pool import STALLED, Task
+from app.work.processes.pool import STALLED, Task
+from app.work.reading import listing, read
+from app.work.reading.indexer import PHOTO_LIMIT, Indexer
+from app.work.reading.work import Scan
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -33,7 +33,7 @@ READING = '''
 
 import threading
 
-from app.workers.indexing import extraction
+from app.work.reading import extraction
 
 
 def read_photo(path, *more):

@@ -18,7 +18,7 @@ from app.core.library.library import Library
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
 from app.core.types import Changes
-from app.workers.indexing.indexer import Indexer
+from app.work.reading.indexer import Indexer
 from benchmarks.memory import run as memory
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -70,7 +70,7 @@ def fill(folder: Path) -> Path:
 def test_a_disk_that_fills_up_while_photos_are_read(
     disk: Path, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.workers.indexing.work.HAND_OVER_FROM", 1)
+    monkeypatch.setattr("app.work.reading.work.HAND_OVER_FROM", 1)
     with Library.open(disk / "library") as library:
         library.add_root(photos)
 

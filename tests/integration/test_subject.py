@@ -19,8 +19,8 @@ from app.core.maintenance.check import check
 from app.core.paths import own_folder
 from app.core.profiles.query import read_query, see_picture
 from app.core.types import QueryItem
-from app.workers.indexing import networks
-from app.workers.indexing.indexer import Indexer
+from app.work.reading import networks
+from app.work.reading.indexer import Indexer
 from features import subject
 from features.extractor import GLOBAL, MODALITIES, WORDS
 from tests.made_matrices import name

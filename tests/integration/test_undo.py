@@ -16,8 +16,8 @@ from app.ui.files.plan_dialog import PlanDialog
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, FilesDone, ProgressChanged
-from app.workers.indexing.indexer import Indexer
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
+from app.work.reading.indexer import Indexer
 from tests.integration.bus_steps import bus, draw_pictures, is_idle
 from tests.unit.app.core.files.conftest import bin_folder
 from tests.unit.app.ui.gestures import press

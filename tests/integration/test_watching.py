@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import MarkChange, Pace, QueryItem
 from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged, SearchChanged
-from app.workers.thumbnails.files import kept_file, thumbnail_folder
+from app.work.pictures.thumbnail_files import kept_file, thumbnail_folder
 
 pytestmark = [pytest.mark.usefixtures("without_subject"), pytest.mark.slow]
 

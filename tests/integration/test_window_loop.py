@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Opened, ProblemsChanged, ProgressChanged, SearchChanged
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
 EACH = 6

@@ -3,7 +3,7 @@
 A `LibraryIndex` serves while the library is open. For each search it gives a `SearchIndex`: the
 library of one moment under one metric, which finds what is near and has the points z of the photos
 found. There is one in this process (`app.core.index.local_index`); another may ask other
-machines. `app.core.open_index` chooses.
+machines. `app.cluster.machines` chooses.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Compares the files found in watched folders with those that the catalogue has of these folders.
 
 A scan compares all folders with the catalogue; this compares those alone in which something
-happened, as those tell who watch them (app/workers/watching).
+happened, as those tell who watch them (app/work/reading/follow.py).
 """
 
 from __future__ import annotations

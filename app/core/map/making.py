@@ -1,8 +1,8 @@
 """Making a map: from its input, which was written down, to the map's file, in steps.
 
-It runs in a process of its own (app/workers/mapping), which may be killed at any time: the map
-that is there stays until the new one is whole, and the next process makes that from the input, with
-the same result bit for bit.
+It runs in a process of its own (app/work/tasks/map_process.py), which may be killed at any time:
+the map that is there stays until the new one is whole, and the next process makes that from the
+input, with the same result bit for bit.
 
 t-SNE moves the points until like lies beside like (van der Maaten & Hinton 2008), with the
 interpolated gradient of Linderman et al. 2019, as openTSNE computes it. What it begins with is in

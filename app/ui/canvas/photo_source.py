@@ -11,9 +11,9 @@ from PySide6.QtGui import QImage, QPixmap
 from app.core.language import tr
 from app.core.types import PhotoInfo
 from app.ui.canvas.geometry import Size
-from app.workers.full_resolution.decoding import Measured
-from app.workers.full_resolution.loader import FullResolutionLoader
-from app.workers.full_resolution.photo import FullPhoto
+from app.work.pictures.full_decoding import Measured
+from app.work.pictures.full_loader import FullResolutionLoader
+from app.work.pictures.full_photo import FullPhoto
 
 _SIDE = 1024  # device pixels of the thumbnail that bridges the wait
 _UNKNOWN = (4.0, 3.0)  # the shape of a photo that nothing is known of

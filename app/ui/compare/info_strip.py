@@ -19,7 +19,7 @@ from app.core.types import PhotoInfo
 from app.ui.photos.preview import MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.tokens import DARK, palette_of
-from app.workers.full_resolution.decoding import Measured
+from app.work.pictures.full_decoding import Measured
 
 NAME, SHARPNESS = tr_later("Name"), tr_later("Sharpness")
 

@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPalette, QPix
 from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo, QueryItem
 from app.ui.style import theme
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 BUDGET = 128 << 20  # bytes of pictures as they are painted
 _FEW_GREY = 64

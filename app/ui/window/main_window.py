@@ -65,8 +65,8 @@ from app.ui.window.saved_state import SavedState
 from app.ui.window.side_panels import SidePanels
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, Message, SearchChanged
-from app.workers.full_resolution.loader import FullResolutionLoader
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.full_loader import FullResolutionLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 
 class MainWindow(QMainWindow):

@@ -32,7 +32,8 @@ from app.work.bus.events import (
     TableMarked,
 )
 from app.work.bus.library_owner import LibraryOwner
-from app.workers.relay import Relay
+from app.work.machines import Machines
+from app.work.relay import Relay
 
 if TYPE_CHECKING:
     from app.work.bus.backup_thread import BackupThread
@@ -125,16 +126,18 @@ class Bus(QObject):
         parent: QObject | None = None,
         *,
         may_watch: bool = True,
+        machines: Machines | None = None,
         owner: LibraryOwner | None = None,
     ) -> None:
-        """``may_watch``: whether folders may be watched at all; ``owner``: who has the library."""
+        """``may_watch``: whether folders may be watched at all; ``machines``: where libraries
+        are searched and read; ``owner``: who has the library."""
         super().__init__(parent)
         self._window_thread = get_ident()
         self._relay = Relay(self)
         self._lines: dict[type[Event], QObject] = {}
         self._states: dict[type[Event], Event] = {}
         self._newest: dict[str, int] = {}  # requests so far, by key
-        self._owner = owner or LibraryOwner(self.publish, may_watch=may_watch)
+        self._owner = owner or LibraryOwner(self.publish, may_watch=may_watch, machines=machines)
         self.photos = PhotoTable(self.publish)
         self.listen(Opened, self._forget)
         self.listen(PhotosChanged, self.photos.take)

@@ -22,8 +22,8 @@ from app.core.store.groups.compared import Quality
 from app.core.types import Progress
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.workers.comparing.pool_pictures import PoolPictures
-from app.workers.indexing.indexer import cores
+from app.work.reading.indexer import cores
+from app.work.tasks.pool_pictures import PoolPictures
 
 T = TypeVar("T")
 

@@ -33,10 +33,10 @@ from app.core.types import (
 )
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.workers.mapping.map_process import MapProcess
-from app.workers.processes.pause import Pause
-from app.workers.seeing.seeing_task import SeeingTask
-from app.workers.seeing.seeing_thread import SeeingThread
+from app.work.pictures.seeing_task import SeeingTask
+from app.work.pictures.seeing_thread import SeeingThread
+from app.work.processes.pause import Pause
+from app.work.tasks.map_process import MapProcess
 from features.drawings import Colour
 
 AGAIN = Pause(1.0)

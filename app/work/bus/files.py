@@ -32,9 +32,9 @@ from app.core.library.library import Library
 from app.core.types import Changes
 from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread
-from app.workers.file_acts.file_thread import FileThread
-from app.workers.file_acts.rendering import Renderer
-from app.workers.thumbnails.files import carry_over
+from app.work.pictures.thumbnail_files import carry_over
+from app.work.tasks.file_thread import FileThread
+from app.work.tasks.rendering import Renderer
 
 LISTED = 200  # jobs
 TELL_EVERY = 0.1  # seconds, of progress

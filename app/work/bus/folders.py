@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from threading import Thread
 
-from app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
 from app.core.duplicates.copies import bring_to_hand
 from app.core.errors import RootError
 from app.core.language import tr, tr_n
@@ -33,15 +32,13 @@ from app.core.store.photos.photo_files import Difference
 from app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.workers.cluster.reading import reading_at
-from app.workers.indexing.indexer import Indexer
-from app.workers.indexing.pace import PaceKeeper
-from app.workers.indexing.read import read_here
-from app.workers.indexing.work import ReadInto
-from app.workers.thumbnails.files import carried_over, carry_all_over
-from app.workers.watching.follow import follow
-from app.workers.watching.root_thread import RootFindings
-from app.workers.watching.watcher import Watcher
+from app.work.machines import Machines
+from app.work.pictures.thumbnail_files import carried_over, carry_all_over
+from app.work.reading.follow import follow
+from app.work.reading.indexer import Indexer
+from app.work.reading.pace import PaceKeeper
+from app.work.reading.root_thread import RootFindings
+from app.work.reading.watcher import Watcher
 from features.decode import SUFFIXES, unreadable_suffixes
 
 FEW = 200
@@ -64,12 +61,14 @@ class Scanning:
         thread: LibraryThread,
         announce: Callable[[events.Event], None],
         pace: Pace,
+        machines: Machines,
         photos_changed: Callable[[Changes], None],
         scan_ended: Callable[[], None],
     ) -> None:
         self._library = library
         self._thread = thread
         self._announce = announce
+        self._machines = machines
         self._tell_changes = photos_changed
         self._scan_ended = scan_ended
         self.is_reading = False
@@ -169,7 +168,7 @@ class Scanning:
             on_progress=self._progressed,
             on_changes=self.photos_changed,
             on_fault=self._failed,
-            read_into=_reader(stored_address(self._library.folder)),
+            read_into=self._machines.reader(self._library),
             detecting=detecting,
         )
         self._pace.apply(self._indexer)
@@ -248,11 +247,6 @@ class Scanning:
 
     def _say(self, sentence: str) -> None:
         self._announce(events.Message(sentence))
-
-
-def _reader(address: ClusterAddress | None) -> ReadInto:
-    """Who reads the photos: the cluster that the library lives on, or this computer."""
-    return read_here if address is None or address.scheduler == LOCAL else reading_at(address)
 
 
 class Watching:

@@ -17,6 +17,7 @@ from app.core.paths import default_library
 from app.core.types import Pace
 from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread
+from app.work.machines import Machines, ThisMachine
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
     from app.work.bus.backup_thread import BackupThread
@@ -33,8 +34,16 @@ class LibraryOwner:
     What happens goes out through ``publish`` as events, on whichever thread; so do failures.
     """
 
-    def __init__(self, publish: events.Publish, *, may_watch: bool = True) -> None:
-        """``may_watch``: whether folders may be watched at all."""
+    def __init__(
+        self,
+        publish: events.Publish,
+        *,
+        may_watch: bool = True,
+        machines: Machines | None = None,
+    ) -> None:
+        """``may_watch``: whether folders may be watched at all; ``machines``: where libraries are
+        searched and read, None: here."""
+        self._machines = machines or ThisMachine()
         self._may_watch = may_watch
         self._publish = publish
         self._library: OpenLibrary | None = None  # these are the library's thread's
@@ -122,7 +131,9 @@ class LibraryOwner:
         self._close()
         self._folder = (folder or default_library()).absolute()
         self._backups = BackupThread(self._folder, self._publish)
-        self._library = OpenLibrary.open(folder, self._thread, self._publish, self._pace)
+        self._library = OpenLibrary.open(
+            folder, self._thread, self._publish, self._pace, self._machines
+        )
         self._backups.begin()
 
     def _close(self) -> None:

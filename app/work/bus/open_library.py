@@ -20,7 +20,6 @@ from time import monotonic
 from app.core.garbage import settle, without_collections
 from app.core.library.library import Library
 from app.core.library.second_backup_folder import set_second_backup_folder
-from app.core.open_index import open_index
 from app.core.safe_start import is_safe
 from app.core.search.session import SearchSession
 from app.core.types import Changes, LearningProgress, Pace, PhotoInfo
@@ -34,7 +33,8 @@ from app.work.bus.library_thread import Background, LibraryThread
 from app.work.bus.marks import OpenMarks
 from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches, OutsideReader
-from app.workers.processes.pause import Pause
+from app.work.machines import Machines
+from app.work.processes.pause import Pause
 from engine.feedback import kernel
 from engine.metrics.registry import DEFAULT, create
 
@@ -53,16 +53,21 @@ class OpenLibrary:
     """
 
     def __init__(
-        self, library: Library, thread: LibraryThread, announce: events.Publish, pace: Pace
+        self,
+        library: Library,
+        thread: LibraryThread,
+        announce: events.Publish,
+        pace: Pace,
+        machines: Machines,
     ) -> None:
         self._outside = OutsideReader()
-        index = open_index(library, on_change=lambda: thread.submit(self._index_changed))
+        index = machines.open_index(library, on_change=lambda: thread.submit(self._index_changed))
         self.session = SearchSession(library, index, self._outside)
         self._library = library
         self._thread = thread
         self._announce = announce
         self.scan = Scanning(
-            library, thread, announce, pace, self._photos_changed, self._scan_ended
+            library, thread, announce, pace, machines, self._photos_changed, self._scan_ended
         )
         self.marks = OpenMarks(library, thread, announce, self._facts_read)
         self._watch = Watching(library, thread, announce, self.scan, self.marks.read)
@@ -97,10 +102,15 @@ class OpenLibrary:
 
     @classmethod
     def open(
-        cls, folder: Path | None, thread: LibraryThread, announce: events.Publish, pace: Pace
+        cls,
+        folder: Path | None,
+        thread: LibraryThread,
+        announce: events.Publish,
+        pace: Pace,
+        machines: Machines,
     ) -> OpenLibrary:
         """Open the library in ``folder`` (None: the user's own), tell all, look for new photos."""
-        opened = cls(Library.open(folder), thread, announce, pace)
+        opened = cls(Library.open(folder), thread, announce, pace, machines)
         library = opened._library
         announce(events.Opened(library.folder))
         first = tuple(library.photos(most=FIRST))

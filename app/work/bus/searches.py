@@ -20,10 +20,10 @@ from app.core.search.session import SearchSession
 from app.core.types import LearningProgress, QueryItem, SearchView
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.workers.indexing.extraction import prepare
-from app.workers.processes.isolated_executor import IsolatedExecutor
-from app.workers.processes.pool import MEMORY_LIMIT, Done
-from app.workers.seeing.seeing_thread import NETWORK_BYTES
+from app.work.pictures.seeing_thread import NETWORK_BYTES
+from app.work.processes.isolated_executor import IsolatedExecutor
+from app.work.processes.pool import MEMORY_LIMIT, Done
+from app.work.reading.extraction import prepare
 from engine.feedback.journal import Sign
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.backups.keep import back_up, backup_folder, list_backups
 from app.core.backups.restore import restore
@@ -31,7 +32,6 @@ from app.core.library.library import Library
 from app.core.maintenance.recover import recover_catalogue
 from app.core.maintenance.repair import repair
 from app.core.marks.marking import mark
-from app.core.open_index import open_index
 from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
@@ -45,8 +45,8 @@ from app.core.search.session import SearchSession
 from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
 from app.core.types import MarkChange, PhotoState, QueryItem
-from app.workers.indexing import indexer
-from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from app.work.reading import indexer
+from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 from engine.steps import finish
 from features.decode import read
 from features.resized_copy import CopyOptions, resized_copy

@@ -12,19 +12,19 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from app.cluster.machines import open_index
 from app.core.duplicates.search import find_groups, measure
 from app.core.errors import LibraryError
 from app.core.library.library import Library
 from app.core.map.library_map import LibraryMaps
 from app.core.map.making import make_map
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
-from app.workers.comparing import pool_pictures
-from app.workers.indexing import indexer
-from app.workers.processes.pool_worker import answer
-from app.workers.thumbnails.files import make_thumbnail
+from app.work.pictures.thumbnail_files import make_thumbnail
+from app.work.processes.pool_worker import answer
+from app.work.reading import indexer
+from app.work.tasks import pool_pictures
 from engine.steps import finish
 from tests.endurance.faults.act import Act, Step, Workspace
 from tests.endurance.faults.in_fork import in_fork

@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from app.workers.processes.pool import Done, Failed, Task
-from app.workers.processes.pool_worker import answer
+from app.work.processes.pool import Done, Failed, Task
+from app.work.processes.pool_worker import answer
 
 
 class PoolHere:

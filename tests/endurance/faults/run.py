@@ -26,7 +26,7 @@ from pathlib import Path
 import numpy as np
 
 from app.core.library import networks
-from app.workers.indexing.extraction import prepare
+from app.work.reading.extraction import prepare
 from tests.endurance.faults.act import Act, Workspace
 from tests.endurance.faults.acts import ACTS
 from tests.endurance.faults.power_cut import cuts

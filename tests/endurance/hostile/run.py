@@ -22,8 +22,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from app.core.library.networks import Networks
-from app.workers.indexing.extraction import prepare, read_photo
-from app.workers.processes.pool import Done, Failed, Pool, Task
+from app.work.processes.pool import Done, Failed, Pool, Task
+from app.work.reading.extraction import prepare, read_photo
 from features.extractor import BUILT_IN
 from features.scales import shipped_scales
 from tests.endurance.hostile.findings import Findings, Vectors

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.backups.keep import back_up
 from app.core.content_hash import content_hash
@@ -21,7 +22,6 @@ from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
 from app.core.map.map_file import map_folder
 from app.core.marks.marking import mark
-from app.core.open_index import open_index
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
+from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.backups.archive import unpack
 from app.core.backups.keep import backup_folder, list_backups
@@ -27,7 +28,6 @@ from app.core.maintenance.check import check
 from app.core.maintenance.doctor import examine
 from app.core.maintenance.recover import recover_catalogue
 from app.core.maintenance.repair import repair
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.one_shot import search_once
 from app.core.store.catalogue import FILE_NAME

@@ -28,7 +28,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     """
     from app.start import make_application, wired
     from app.ui.photos import pictures
-    from app.workers.thumbnails import loader
+    from app.work.pictures import thumbnail_loader as loader
     from tests.endurance.soak.person import Person, note_warnings, tell
 
     end = time.monotonic() + seconds  # starting and reading the first photos are part of it

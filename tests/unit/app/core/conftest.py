@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.matrices.rows import ReadPhoto

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.core.cluster.cluster_address import ClusterAddress, store_address
+from app.cluster.cluster_address import ClusterAddress, store_address
+from app.cluster.machines import open_index
 from app.core.index.local_index import LocalIndex
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.safe_start import begin_safely, command, is_safe
 from features import plugins
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.albums.filling import AlbumFilling
 from app.core.albums.self_filling import keep_search
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem, SearchView

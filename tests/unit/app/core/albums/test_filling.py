@@ -8,10 +8,10 @@ from contextlib import closing
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.albums.filling import AlbumFilling
 from app.core.albums.self_filling import keep_search, open_album
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.profiles.search_metrics import metric_path
 from app.core.search.session import SearchSession

@@ -7,9 +7,9 @@ from contextlib import closing
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.albums.self_filling import keep_search, open_album
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem, Scope

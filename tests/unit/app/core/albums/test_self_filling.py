@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.self_filling import keep_search, reopen_search
 from app.core.errors import LibraryError, QueryError
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import EVERYWHERE, QueryItem, Scope

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.copies import photos_in
@@ -18,7 +19,6 @@ from app.core.files import acts
 from app.core.files.job import carry_out
 from app.core.files.prepare import set_hands_off
 from app.core.marks.marking import mark, marks_of
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.groups.duplicates import PhotoFile

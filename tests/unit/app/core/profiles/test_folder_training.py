@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import ProfileError
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles import folder_training
 from app.core.profiles.folder_training import Learned, read_folders, record, teach
 from app.core.profiles.query import see_picture

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import ProfileError
-from app.core.open_index import open_index
 from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from app.core.profiles.profiles import learning_with

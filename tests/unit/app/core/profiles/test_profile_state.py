@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import ProfileError
-from app.core.open_index import open_index
 from app.core.profiles import profile_state
 from app.core.profiles.active_profile import AT_ONCE
 from app.core.profiles.exchange import (

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.open_index import open_index
+from app.cluster.machines import open_index
 from app.core.profiles.exchange import state_path
 from app.core.profiles.profile_state import AT_ONCE
 from app.core.profiles.query import see_picture

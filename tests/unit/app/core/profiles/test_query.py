@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import QueryError
 from app.core.library.networks import Networks
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.open_index import open_index
 from app.core.profiles.packed_query import pack, unpack
 from app.core.profiles.query import extract, read_query, see_picture
 from app.core.search.session import SearchSession

@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import LibraryError, ProfileError, RootError
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.folder_training import read_folders, record, teach
 from app.core.profiles.query import see_picture
 from app.core.reports import evaluation

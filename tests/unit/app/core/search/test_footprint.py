@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from app.cluster.machines import open_index
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT
 from app.core.profiles.query import see_picture

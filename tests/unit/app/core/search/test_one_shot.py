@@ -7,7 +7,7 @@ from contextlib import closing
 from functools import partial
 from typing import Any
 
-from app.core.open_index import open_index
+from app.cluster.machines import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.one_shot import search_once
 from app.core.search.session import SearchSession

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.errors import LibraryDamagedError
 from app.core.facts.photo_filter import PhotoFilter
 from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.scope import pack_scope, rows_in, unpack_scope
 from app.core.search.session import SearchSession

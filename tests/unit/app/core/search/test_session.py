@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import QueryError
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.matrices.rows import ReadPhoto

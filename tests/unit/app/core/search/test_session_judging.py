@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from app.cluster.machines import open_index
 from app.core.duplicates.clean_up import inherit
 from app.core.errors import QueryError
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.ranking import SEEN
 from app.core.search.session import SearchSession

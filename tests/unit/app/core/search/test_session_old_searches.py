@@ -13,9 +13,9 @@ import cv2
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import LibraryDamagedError, LibraryError, QueryError
 from app.core.maintenance.check import check
-from app.core.open_index import open_index
 from app.core.profiles.exchange import copy_profiles
 from app.core.profiles.journal import Journal, SearchRecord
 from app.core.profiles.load_profile import load_profile

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.errors import LibraryError
-from app.core.open_index import open_index
 from app.core.profiles.journal import Journal
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.command_line import run
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem

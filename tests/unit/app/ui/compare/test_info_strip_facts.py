@@ -9,7 +9,7 @@ import numpy as np
 
 from app.core.types import PhotoInfo, PhotoState
 from app.ui.compare.info_strip import Fact, best, differing, facts
-from app.workers.full_resolution.decoding import Measured
+from app.work.pictures.full_decoding import Measured
 
 INFO = PhotoInfo(1, 1, Path("/photos/beach"), "a.jpg", 600, 400, 1_000_000.0, PhotoState.READY)
 MEASURED = Measured(

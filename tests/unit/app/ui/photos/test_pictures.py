@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import PhotoInfo, PhotoState
 from app.ui.photos.pictures import Pictures
-from app.workers.thumbnails.loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 SIZE = QSize(40, 30)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from app.core.cluster.sentences import missing_shards
+from app.cluster.sentences import missing_shards
 from app.core.types import ClusterState, IndexState, Progress
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow

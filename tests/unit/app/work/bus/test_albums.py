@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.errors import AlbumError, LibraryError
 from app.core.library.library import Library
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, QueryItem, Scope

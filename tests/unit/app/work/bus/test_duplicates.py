@@ -16,7 +16,7 @@ from app.core.errors import FileActError
 from app.work.bus import duplicates, events
 from app.work.bus.duplicates import OpenDuplicates
 from app.work.bus.library_thread import LibraryThread
-from app.workers.processes.pool import PoolError
+from app.work.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

@@ -10,11 +10,11 @@ from typing import cast
 import numpy as np
 import pytest
 
+from app.cluster.machines import open_index
 from app.core.library.library import Library
 from app.core.map import library_map, making
 from app.core.map.making import Phase, make_map
 from app.core.map.regions import LibraryMap
-from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events, facts

@@ -20,7 +20,7 @@ from app.work.bus import events
 from app.work.bus import files as work
 from app.work.bus.files import FilePlan, OpenFiles, together
 from app.work.bus.library_thread import LibraryThread
-from app.workers.thumbnails.files import (
+from app.work.pictures.thumbnail_files import (
     AT_ONCE,
     carried_over,
     carry_all_over,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from threading import Event
 
 from app.work.bus.library_thread import Background, LibraryThread
-from app.workers.processes.pause import Pause
+from app.work.processes.pause import Pause
 
 PATIENCE = 120.0  # seconds
 

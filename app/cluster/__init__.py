@@ -1,0 +1,1 @@
+"""A library on a Dask cluster, whose workers read its photos and search them."""

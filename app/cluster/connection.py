@@ -1,0 +1,267 @@
+"""Connecting to a Dask cluster, or starting one on this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import os
+import time
+import warnings
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Any, Self
+
+from app.cluster import versions
+from app.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
+from app.cluster.heartbeats import Heartbeats
+from app.cluster.security import security_of
+from app.core.errors import ClusterError
+from app.core.language import tr
+
+Dask = Any
+"""Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""
+
+REACH = 10.0
+"""Seconds to wait for a scheduler to answer."""
+
+ANSWER = 3.0
+"""Seconds for a worker to answer a simple question; one that hangs would take forever."""
+
+WATCH = 1.0
+"""Seconds between two questions to the scheduler which workers there are."""
+
+LISTEN = 5
+"""Every so many times, ask for the signs of life, too: a much longer answer."""
+
+_LOGGED = ("distributed", "tornado.application")
+"""Begin the names of the loggers that tell of each lost connection, in long traces."""
+
+_CONFIG = {
+    "distributed.worker.profile.enabled": False,  # samples every 10 ms, under the interpreter lock
+    "distributed.admin.system-monitor.gil.enabled": False,
+    "distributed.admin.system-monitor.interval": "5s",  # as often as by default, this and the tick
+    "distributed.admin.tick.interval": "500ms",  # take 2 to 3 % of a core, in every process
+    "distributed.comm.timeouts.connect": f"{REACH:g}s",
+}
+
+
+class Connection:
+    """A cluster that can be used; what is known of it is renewed in the background.
+
+    Attributes: ``address``, with scheme and port; ``client``, Dask's own, synchronous;
+    ``workers``, the addresses of the workers, sorted, and ``threads``, how many tasks they do at
+    once; ``reachable``, whether the scheduler answered when it was asked last; ``heartbeats``, by
+    which the scheduler knows that workers live.
+    """
+
+    def __init__(self, address: ClusterAddress, client: Dask, cluster: Dask | None) -> None:
+        self.address = address
+        self.client = client
+        self.reachable = True
+        self.heartbeats = Heartbeats()
+        self.workers: tuple[str, ...] = ()
+        self.threads = 0
+        self._know(client.nthreads())
+        self._cluster = cluster
+        self._closed = False
+        client.loop.add_callback(self._watch)
+
+    def close(self) -> None:
+        """Let go of the cluster; one that was started here ends. Closing twice is harmless."""
+        self._closed = True
+        self.client.close()
+        if self._cluster is not None:
+            self._cluster.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def ask_workers(
+        self, workers: Iterable[str], function: Callable[[], object], seconds: float | None = None
+    ) -> dict[str, Any]:
+        """What ``function()`` returns on each of ``workers``, or raises there, by address; without
+        those that don't answer within ``seconds`` (None: ANSWER)."""
+        limit = ANSWER if seconds is None else seconds
+        found: dict[str, Any] = self.client.sync(self._ask_workers, workers, function, limit)
+        return found
+
+    async def _ask_workers(
+        self, workers: Iterable[str], function: Callable[[], object], seconds: float
+    ) -> dict[str, Any]:
+        run = self.client.run
+        asked = [
+            asyncio.ensure_future(run(function, workers=[worker], on_error="return"))
+            for worker in workers
+        ]
+        done, late = await asyncio.wait(asked, timeout=seconds) if asked else ((), ())
+        for task in late:
+            task.cancel()
+        answers = [task.result() for task in done if task.exception() is None]
+        return {worker: answer for by_worker in answers for worker, answer in by_worker.items()}
+
+    async def refresh(self) -> None:
+        """Ask the scheduler now which workers there are; on the loop of the client."""
+        scheduler = self.client.scheduler
+        if scheduler is None:  # Dask has given it up
+            self.reachable = False
+            return
+        try:
+            found = await asyncio.wait_for(scheduler.ncores(), REACH)
+        except OSError:  # TimeoutError is one
+            self.reachable = False
+        else:
+            self._know({worker: n for worker, n in found.items() if may_use(self.address, worker)})
+            self.reachable = True
+
+    def _know(self, threads: Mapping[str, int]) -> None:
+        self.workers, self.threads = tuple(sorted(threads)), sum(threads.values())
+
+    async def _watch(self) -> None:
+        for count in itertools.count():
+            await self.refresh()
+            if self.reachable and count % LISTEN == 0:
+                with suppress(OSError):  # the next refresh will tell
+                    await self._listen()
+            await asyncio.sleep(WATCH)
+            if self._closed:
+                break
+
+    async def _listen(self) -> None:
+        found = await asyncio.wait_for(self.client.scheduler.identity(n_workers=-1), REACH)
+        last_seen = {worker: state["last_seen"] for worker, state in found["workers"].items()}
+        self.heartbeats.note(last_seen, time.monotonic())
+
+
+def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connection:
+    """Reach the cluster at ``address``; "local" starts one, which ends with the connection.
+
+    workers_within: seconds in which the first worker has to be there; 0 asks for none.
+    Raises ClusterError, with a sentence and the way out, for whatever stands in between.
+    """
+    address = address.checked()
+    distributed, dask = _libraries()
+    security = security_of(distributed, address)
+    with dask.config.set(_CONFIG), warnings.catch_warnings():
+        # Said in our own words by `versions`.
+        warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
+        cluster = _start(distributed, security) if address.scheduler == LOCAL else None
+        try:
+            client = _client(distributed, address, cluster, security)
+        except BaseException:
+            if cluster is not None:
+                cluster.close()
+            raise
+    connection = Connection(address, client, cluster)
+    try:
+        versions.check_scheduler(client.sync(client.scheduler.versions, packages=[]))
+        if workers_within:
+            _wait_for_workers(connection, workers_within)
+        check_workers(connection, client.nthreads())
+    except OSError as error:  # it went just now; TimeoutError is one
+        connection.close()
+        raise _unreached(address, error) from error
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def check_workers(connection: Connection, workers: Iterable[str]) -> None:
+    """Raise ClusterError unless these workers may be used: versions agree, and a connection that
+    is not encrypted stays on this computer."""
+    workers = tuple(workers)
+    for worker in workers:
+        if not may_use(connection.address, worker):
+            raise ClusterError(
+                tr(
+                    "The worker {worker} is on another computer, and the connection to it "
+                    "would not be encrypted.",
+                    worker=worker,
+                ),
+                tr("Use TLS for the whole cluster, or take the risk with --insecure."),
+            )
+    for worker, found in connection.ask_workers(workers, versions.of_this_end).items():
+        versions.check_worker(worker, found)
+
+
+def may_use(address: ClusterAddress, worker: str) -> bool:
+    """Whether a worker of a cluster at ``address`` may be talked to."""
+    return address.encrypted or address.insecure or is_loopback(worker)
+
+
+def _libraries() -> tuple[Any, Any]:
+    try:
+        import dask
+        import distributed
+    except ImportError as error:
+        raise ClusterError(
+            tr("Clusters need the package dask.distributed, which is not installed."),
+            tr("Install it with: pip install likewise[cluster]"),
+        ) from error
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith(_LOGGED)]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said in our sentences
+    return distributed, dask
+
+
+def _start(distributed: Dask, security: Dask) -> Dask:
+    """One worker process a core, reachable from this computer alone.
+
+    No memory limit: Dask counts mapped files as memory, and would kill workers that only read.
+    """
+    return distributed.LocalCluster(
+        n_workers=os.cpu_count() or 1,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        protocol="tcp://",
+        security=security,
+        silence_logs=logging.CRITICAL,
+        dashboard_address="127.0.0.1:0",  # its port is for health checks alone
+        scheduler_kwargs={"dashboard": False},
+        memory_limit=0,
+    )
+
+
+def _client(
+    distributed: Dask, address: ClusterAddress, cluster: Dask | None, security: Dask
+) -> Dask:
+    try:
+        client = distributed.Client(
+            address.scheduler if cluster is None else cluster,
+            security=security,
+            timeout=REACH,
+            set_as_default=False,
+            direct_to_workers=True,
+        )
+    except OSError as error:  # TimeoutError is one
+        raise _unreached(address, error) from error
+    return client
+
+
+def _unreached(address: ClusterAddress, error: OSError) -> ClusterError:
+    return ClusterError(
+        tr(
+            "The cluster at {scheduler} can't be reached: {error}.",
+            scheduler=address.scheduler,
+            error=str(error) or tr("no answer"),
+        ),
+        tr("Check that its scheduler runs, and that this computer may connect to it."),
+    )
+
+
+def _wait_for_workers(connection: Connection, seconds: float) -> None:
+    try:
+        connection.client.wait_for_workers(1, timeout=seconds)
+        connection.client.sync(connection.refresh)
+    except TimeoutError as error:
+        raise ClusterError(
+            tr(
+                "The scheduler at {scheduler} has no workers.",
+                scheduler=connection.address.scheduler,
+            ),
+            tr("Start some: dask worker {scheduler}", scheduler=connection.address.scheduler),
+        ) from error

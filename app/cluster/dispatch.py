@@ -1,0 +1,271 @@
+"""Sends batches of photos to the workers of a cluster, takes their answers, commits them.
+
+Photos go out in batches, and what comes back says where the workers have put their vectors. Only
+then are they committed: whatever a worker wrote that nobody heard of does not exist. So a batch may
+be read twice, by workers that died, hung or were cut off, and still counts once.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import time
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from uuid import uuid4
+
+import distributed
+
+from app.cluster.connection import Connection
+from app.cluster.fetching import SLACK, Future, Landed, fetch
+from app.cluster.orders import BatchAnswer, ReadingOrder
+from app.cluster.reader import TIME_FOR_BATCH, read_batch
+from app.core.errors import ClusterError, LibraryError
+from app.core.language import tr
+from app.core.store.matrices.matrices import vectors_folder
+from app.work.processes.pool import Failed
+from app.work.reading.extraction import ExtractionPlan
+from app.work.reading.read import take_in
+from app.work.reading.work import STEP_WAIT, Scan
+from features.schema import schema_id
+
+BATCH = 64  # photos: what a worker that dies takes with it ...
+SMALLEST = 8  # ... but fewer towards the end, so that all workers have something to do until then
+AHEAD = 3  # batches for each thread of a worker: one that it reads, others that wait
+
+Photos = list[tuple[int, Path]]
+
+
+@dataclass(slots=True)
+class _Flight:
+    """A batch that was sent out."""
+
+    photos: Photos
+    suspect: bool  # it was sent before, and the workers that had it died
+    since: float = field(default_factory=time.monotonic)
+
+
+class BatchDispatch:
+    """Reads photos by one plan. Every method returns within a moment.
+
+    ``name``: workers append to the same shards in all dispatches of this name by one plan.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        scan: Scan,
+        plan: ExtractionPlan,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None,
+        connection: Connection,
+    ) -> None:
+        self._scan = scan
+        self._writer = scan.library.writer()
+        self._rows = rows
+        self._order = _order(name, scan, plan)
+        self._new = iter(photos)
+        self._sent = 0  # of the new photos
+        self._again: deque[Photos] = deque()
+        self._suspects: deque[Photos] = deque()
+        self._flights: dict[str, _Flight] = {}
+        self._futures: dict[str, Future] = {}
+        self._landed: queue.SimpleQueue[tuple[str, Landed]] = queue.SimpleQueue()
+        self._avoided: set[str] = set()
+        self._left: frozenset[str] = frozenset()  # silent workers, whose batches went elsewhere
+        self._connection = connection
+
+    def has_work(self) -> bool:
+        """Whether anything is to be sent, or under way."""
+        return bool(self._flights or self._suspects or self._batch_at_hand())
+
+    def connected(self) -> bool:
+        """Whether the scheduler is there as far as we know."""
+        return bool(self._connection.client.status == "running") and self._connection.reachable
+
+    def go_on_with(self, connection: Connection) -> None:
+        """Send what was under way once more, over another connection."""
+        self._connection = connection
+        for flight in self._flights.values():
+            (self._suspects if flight.suspect else self._again).append(flight.photos)
+        self._flights.clear()
+        self._futures.clear()
+        self._avoided.clear()
+
+    def step(self) -> None:
+        """Send what there is room for, and commit what has come back."""
+        if not self._scan.work.paused:
+            self._send()
+        self._give_up_overdue()
+        answers = [answer for landed in self._arrived() if (answer := self._take(*landed))]
+        if answers:
+            with self._scan.library.transaction():
+                for answer in answers:
+                    self._commit(answer)
+        self.report()
+
+    def report(self) -> None:
+        """Tell how far it is, and how many do the work."""
+        self._scan.progress.workers = len(self._living()) if self.connected() else 0
+        self._scan.progress.report(paused=self._scan.work.paused)
+
+    def close(self) -> None:
+        """Forget what is under way."""
+        self._scan.progress.workers = 0
+        if self.connected():
+            with suppress(OSError, TimeoutError):  # it went just now: there is nobody to tell
+                self._connection.client.cancel(list(self._futures.values()))
+        self._flights.clear()
+        self._futures.clear()
+
+    # Sending
+
+    def _send(self) -> None:
+        """Suspects fly alone: whoever is on the worker that dies with them would be suspected."""
+        if any(flight.suspect for flight in self._flights.values()):
+            return
+        if self._suspects:
+            if not self._flights:
+                self._submit(self._suspects.popleft(), suspect=True)
+            return
+        while len(self._flights) < AHEAD * self._connection.threads:
+            if not self._batch_at_hand():
+                return
+            self._submit(self._again.popleft())
+
+    def _batch_at_hand(self) -> bool:
+        """Whether there is a batch to be sent; the next of the new photos, if there is no other."""
+        if not self._again:
+            left = max(self._scan.progress.total - self._sent, 0)
+            share = left // (AHEAD * self._connection.threads + 1)
+            batch = list(islice(self._new, min(max(share, SMALLEST), BATCH)))
+            self._sent += len(batch)
+            if batch:
+                self._again.append(batch)
+        return bool(self._again)
+
+    def _submit(self, photos: Photos, *, suspect: bool = False) -> None:
+        key = f"likewise-{uuid4().hex}"
+        future = self._connection.client.submit(
+            read_batch, self._order, photos, key=key, pure=False, workers=self._allowed()
+        )
+        self._flights[key], self._futures[key] = _Flight(photos, suspect), future
+        future.add_done_callback(self._fetch)
+
+    def _allowed(self) -> list[str] | None:
+        """The workers to send to; None: any."""
+        others = [worker for worker in self._living() if worker not in self._avoided]
+        return others if 0 < len(others) < len(self._connection.workers) else None
+
+    def _living(self) -> list[str]:
+        silent = self._connection.heartbeats.silent
+        return [worker for worker in self._connection.workers if worker not in silent]
+
+    # Taking back
+
+    def _fetch(self, future: Future) -> None:
+        client = self._connection.client
+        client.loop.add_callback(fetch, client, future, self._landed)
+
+    def _arrived(self) -> Iterator[tuple[str, Landed]]:
+        """The batches that came back, in one way or another; waits STEP_WAIT for the first."""
+        with suppress(queue.Empty):
+            yield self._landed.get(timeout=STEP_WAIT)
+            while True:
+                yield self._landed.get_nowait()
+
+    def _take(self, key: str, landed: Landed) -> tuple[_Flight, BatchAnswer] | None:
+        flight, _ = self._flights.pop(key, None), self._futures.pop(key, None)
+        if flight is None:
+            return None
+        if isinstance(landed, BatchAnswer):
+            return flight, landed
+        if landed is None:
+            self._again.append(flight.photos)
+        else:
+            self._fail(flight, landed)
+        return None
+
+    def _fail(self, flight: _Flight, error: BaseException) -> None:
+        """Read what killed its workers once more, in halves and alone; else it is a real error."""
+        if isinstance(error, distributed.KilledWorker):
+            if len(flight.photos) == 1:
+                ((photo, _),) = flight.photos
+                self._scan.record_failures([Failed(photo, tr("Reading it ended several workers."))])
+                self._scan.progress.advance(1)
+            elif flight.suspect:
+                half = len(flight.photos) // 2
+                self._suspects.extend([flight.photos[:half], flight.photos[half:]])
+            else:
+                self._suspects.append(flight.photos)
+            return
+        if isinstance(error, LibraryError):
+            raise error
+        raise ClusterError(
+            tr("A worker failed: {error}.", error=str(error) or type(error).__name__),
+            tr("Its own log tells more. Run again; it goes on where it was."),
+        ) from error
+
+    def _commit(self, taken: tuple[_Flight, BatchAnswer]) -> None:
+        flight, answer = taken
+        if self._rows is None:
+            take_in(self._scan, partial(self._writer.commit_appended, answer.shard, answer.stored))
+        else:
+            seen = [(self._rows[photo.photo], photo) for photo in answer.stored]
+            self._writer.fill_from(answer.shard, seen)
+        paths = dict(flight.photos)
+        if answer.failed:
+            self._scan.record_failures(list(answer.failed))
+        for photo in answer.unseen:
+            _check_unseen(paths[photo], answer.worker)
+        if answer.left:
+            self._again.append([(photo, paths[photo]) for photo in answer.left])
+        self._scan.progress.advance(len(paths) - len(answer.left))
+
+    def _give_up_overdue(self) -> None:
+        """Send batches elsewhere whose workers hang, or are stuck in a file system, say."""
+        limit = AHEAD * (TIME_FOR_BATCH + self._scan.stall_limit + SLACK)
+        now = time.monotonic()
+        overdue = {key for key, flight in self._flights.items() if now - flight.since > limit}
+        silent = self._connection.heartbeats.silent
+        fallen, self._left = silent - self._left, silent
+        if not overdue and not fallen:
+            return
+        for worker, keys in self._connection.client.processing().items():
+            if not overdue.isdisjoint(keys):
+                self._avoided.add(worker)
+            if worker in fallen:
+                overdue |= self._flights.keys() & {*keys}
+        for key in overdue:
+            self._again.append(self._flights.pop(key).photos)
+            self._futures.pop(key).cancel(force=True)
+
+
+def _order(name: str, scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
+    return ReadingOrder(
+        run=name,
+        features=schema_id(),
+        vectors=vectors_folder(scan.library.folder),
+        plan=plan,
+        photo_limit=scan.photo_limit,
+        stall_limit=scan.stall_limit,
+        memory_limit=scan.work.memory_limit,
+    )
+
+
+def _check_unseen(path: Path, worker: str) -> None:
+    """A file that is gone keeps waiting; one that only the worker does not see is its fault."""
+    if os.access(path, os.R_OK):
+        raise ClusterError(
+            tr(
+                "The worker {worker} can't read {path}, which this computer can.",
+                worker=worker,
+                path=path,
+            ),
+            tr("Mount the folder of the photos there, at the same path."),
+        )

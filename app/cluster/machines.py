@@ -1,0 +1,55 @@
+"""Which machines search a library and read its photos: its cluster, if it lives on one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from app.cluster.cluster_address import LOCAL, stored_address
+from app.core.safe_start import is_safe
+
+if TYPE_CHECKING:  # numpy loads on the library's thread: the window first
+    from app.core.index.protocol import LibraryIndex
+    from app.core.library.library import Library
+    from app.work.reading.work import ReadInto
+
+
+def open_index(
+    library: Library,
+    *,
+    keep: bool = True,
+    patience: float | None = None,
+    on_change: Callable[[], None] | None = None,
+) -> LibraryIndex:
+    """The index of ``library``, to be closed by whoever opens it.
+
+    ``keep``: files may be written beside the library's matrices. ``patience``: seconds after which
+    a search goes on without what has not answered; None: what suits a person who waits.
+    ``on_change`` is called, on some thread, when the state of the cluster has changed.
+    """
+    from app.core.index.local_index import LocalIndex
+
+    local = LocalIndex(library.folder, keep=keep)
+    address = stored_address(library.folder)
+    if address is None or is_safe():
+        return local
+    # Only here: most libraries live on no cluster, and what speaks to one takes time to import.
+    from app.cluster.open_shard import SearchSettings
+    from app.cluster.remote_index import PATIENCE, RemoteIndex
+
+    return RemoteIndex(
+        address,
+        local,
+        settings=SearchSettings(keep=keep),
+        patience=patience or PATIENCE,
+        on_change=on_change,
+    )
+
+
+def reader(library: Library) -> ReadInto:
+    """Who reads the photos of ``library``: the cluster that it lives on, or this computer."""
+    from app.cluster.reading import reading_at
+    from app.work.reading.read import read_here
+
+    address = stored_address(library.folder)
+    return read_here if address is None or address.scheduler == LOCAL else reading_at(address)

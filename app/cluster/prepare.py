@@ -1,0 +1,43 @@
+"""Has the workers build and save the index of every shard, after photos were read."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+
+from app.cluster.bound_query import QueryBinder
+from app.cluster.connection import Connection
+from app.cluster.open_shard import SearchSettings
+from app.cluster.remote_index import stored_shards
+from app.cluster.shard_cluster import ShardCluster
+from app.core.library.library import Library
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import UNTAUGHT, Profiles
+from app.core.profiles.query import SeePicture
+from app.core.types import ClusterState
+
+PATIENCE = 60.0
+"""Seconds without any news after which preparing is left to the next search."""
+
+
+def prepare(connection: Connection, library: Library, see: SeePicture) -> Iterator[ClusterState]:
+    """Make and keep the index file of every shard; yields how far that is, whenever it changes.
+
+    May be dropped at any time: what is not prepared now is prepared while it is searched. ``see``
+    reads pictures of earlier searches.
+    """
+    snapshot = library.snapshot()
+    if not snapshot.alive.any():
+        return
+    profile = Profiles(library).stored() or UNTAUGHT
+    metric = load_profile(library, profile, snapshot, see, store=False).untrained
+    shards = stored_shards(snapshot)
+    news = threading.Event()
+    with closing(ShardCluster(connection, SearchSettings(keep=True), news.set)) as cluster:
+        cluster.follow(shards, QueryBinder().metric(metric))
+        while cluster.state.coded < len(shards) and not cluster.lost:
+            if not news.wait(PATIENCE):
+                return
+            news.clear()
+            yield cluster.state

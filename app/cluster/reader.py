@@ -1,0 +1,194 @@
+"""Runs on a Dask worker: reads a batch of photos and appends them to a shard of its own.
+
+Photos are not read in the worker's process but in one that it starts for the purpose, with the
+limits of the local pool: a file that crashes, hangs or eats memory fails alone, with a reason, and
+the worker lives on. A worker with several threads reads as many photos at once, each thread with a
+process and a shard of its own.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+
+import distributed
+
+from app.cluster.orders import BatchAnswer, ReadingOrder
+from app.core.errors import ClusterError
+from app.core.language import tr
+from app.core.library.networks import subject_folder
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.matrices.shard_writer import LARGEST, ShardWriter
+from app.work.processes.pool import Done, Failed, Pool, Task
+from app.work.reading.extraction import prepare, read_photo
+from features import subject
+from features.errors import WeightsError
+from features.schema import schema_id
+
+TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
+QUEUED = 4  # photos that the process is given ahead of time
+CHECK_EVERY = 0.5  # seconds between two checks whether to stop
+
+Photos = Sequence[tuple[int, Path]]
+"""Ids and files."""
+
+
+def read_batch(order: ReadingOrder, photos: Photos) -> BatchAnswer:
+    """Runs as a Dask task: the photos' rows are on the disk when it returns.
+
+    Raises ClusterError, StorageError, PoolError: none of them is the fault of a photo.
+    """
+    return _reader(order).read(photos)
+
+
+def close_readers() -> None:
+    """Runs on every worker when all is read: end the processes, close the shards."""
+    with _LOCK:
+        readers = list(_READERS.values())
+        _READERS.clear()
+    for reader in readers:
+        reader.close()
+
+
+class Reader:
+    """One thread's process and shard."""
+
+    def __init__(self, order: ReadingOrder) -> None:
+        _check(order)
+        self.order = order
+        self._pool = Pool(1, prepare, memory_limit=order.memory_limit)
+        self._writer: ShardWriter | None = None
+        self._busy = threading.Lock()
+        self._stopped = False
+
+    def read(self, photos: Photos) -> BatchAnswer:
+        """Read what there is time for, and write it to the shard."""
+        with self._busy:
+            paths = dict(photos)
+            results, left = self._results(photos)
+            read = [
+                (result.key, paths[result.key], result.value)
+                for result in results
+                if isinstance(result, Done)
+            ]
+            failed = [result for result in results if isinstance(result, Failed)]
+            unseen = {f.key for f in failed if not f.stalled and not _readable(paths[f.key])}
+            writer = self._shard()
+            return BatchAnswer(
+                worker=distributed.get_worker().address,
+                shard=writer.name,
+                stored=tuple(writer.append(read)),
+                failed=tuple(failure for failure in failed if failure.key not in unseen),
+                unseen=tuple(unseen),
+                left=tuple(left),
+            )
+
+    def close(self) -> None:
+        """End the process and close the shard, once the batch that is being read is told off."""
+        self._stopped = True
+        with self._busy:
+            self._pool.close()
+            if self._writer is not None:
+                self._writer.close()
+                self._writer = None
+
+    def _results(self, photos: Photos) -> tuple[list[Done | Failed], list[int]]:
+        """What became of the photos, and those that were not begun."""
+        waiting = deque(photos)
+        results: list[Done | Failed] = []
+        order = self.order
+        end = time.monotonic() + TIME_FOR_BATCH
+        while self._pool.outstanding or (waiting and self._has_time(end)):
+            while waiting and self._has_time(end) and self._pool.outstanding < QUEUED:
+                photo, path = waiting.popleft()
+                limits = (order.photo_limit, order.stall_limit)
+                self._pool.submit(Task(photo, read_photo, (path, order.plan), *limits))
+            results += self._pool.results(CHECK_EVERY)
+            if self._stopped:
+                self._pool.cancel()
+        done = {result.key for result in results}
+        return results, [photo for photo, _ in photos if photo not in done]
+
+    def _has_time(self, end: float) -> bool:
+        return not self._stopped and time.monotonic() < end
+
+    def _shard(self) -> ShardWriter:
+        """The shard to append to; a new one if there is none yet, or it is full."""
+        if self._writer is not None and self._writer.rows >= LARGEST:
+            self._writer.close()
+            self._writer = None
+        if self._writer is None:
+            self._writer = ShardWriter(self.order.vectors, self.order.plan.dimensions)
+        return self._writer
+
+
+_READERS: dict[int, Reader] = {}
+"""The readers of this process, by thread: they outlive a batch, as starting one takes seconds."""
+
+_LOCK = threading.Lock()
+
+
+def _reader(order: ReadingOrder) -> Reader:
+    """This thread's reader; one of another order makes way."""
+    _allow_processes()
+    thread = threading.get_ident()
+    with _LOCK:
+        known = _READERS.get(thread)
+    if known is not None and known.order == order:
+        return known
+    if known is not None:
+        known.close()
+    reader = Reader(order)
+    with _LOCK:
+        _READERS[thread] = reader
+    return reader
+
+
+def _check(order: ReadingOrder) -> None:
+    """Raises ClusterError where the features differ, the library's folder is not seen, or the
+    network of `subject` can't be used."""
+    worker = distributed.get_worker().address
+    if order.features != schema_id():
+        raise ClusterError(
+            tr("The worker {worker} has other features than this computer.", worker=worker),
+            tr("Install the same version of Likewise on both."),
+        )
+    if not (order.vectors.parent / FILE_NAME).is_file():
+        raise ClusterError(
+            tr(
+                "The worker {worker} does not see {folder}.",
+                worker=worker,
+                folder=order.vectors.parent,
+            ),
+            tr("Mount the library's folder there, at the same path."),
+        )
+    if order.plan.networks.subject:
+        try:
+            subject.prepare(subject_folder())  # once for all processes of this worker
+        except WeightsError as error:
+            raise ClusterError(
+                tr(
+                    "The worker {worker} can't see what is in a photo: {error}",
+                    worker=worker,
+                    error=error,
+                ),
+                tr("Install Likewise there as it is on this computer."),
+            ) from error
+
+
+def _allow_processes() -> None:
+    """Let this worker start processes.
+
+    Dask's nannies start workers as daemons, to which Python forbids children lest they be left
+    behind. Ours end by themselves, with the connection to the worker.
+    """
+    multiprocessing.current_process()._config["daemon"] = False  # type: ignore[attr-defined]
+
+
+def _readable(path: Path) -> bool:
+    return os.access(path, os.R_OK)

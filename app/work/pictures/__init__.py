@@ -1,0 +1,1 @@
+"""Pictures of photos: thumbnails, full size, what a network sees; made in isolated processes."""

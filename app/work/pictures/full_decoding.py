@@ -1,0 +1,88 @@
+"""Decodes one photo into shared memory and measures it, in an isolated process. No Qt here.
+
+The memory is made and owned by whoever asks, so that nothing is left of it if this process dies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from app.core.facts.table import shot_of
+from app.core.types import FactValue
+from app.work.pictures import pyramid
+from features import decode
+from features.full_resolution import decode_full, reduction
+from features.sharpness import sharpness
+from features.types import Grey, Image
+
+BINS = 256
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Measured:
+    """What was found of a photo while it was decoded.
+
+    ``levels``: sizes of its mip levels; ``width`` and ``height``: of the photo, upright, which has
+    ``reduction`` times as many pixels along each side as the first level. ``histogram``: int64
+    (4, BINS) pixels of each value of luminance (Rec. 601), red, green and blue. ``facts``: what
+    its EXIF tells, by name of the fact.
+    """
+
+    levels: tuple[pyramid.Size, ...]
+    width: int
+    height: int
+    reduction: int
+    format: str
+    bytes: int  # of the file
+    sharpness: float
+    histogram: NDArray[np.int64]
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
+
+
+def bytes_needed(path: Path, most: int) -> int:
+    """Bytes of shared memory that `decode_into` needs for a photo. Raises DecodeError."""
+    header = decode.probe(path)
+    factor = reduction(header, most)
+    # Of a raw file this is an estimate, as its preview may be of another shape than the sensor.
+    width, height = (-(-side // factor) for side in (header.width, header.height))
+    longest = max(width, height) if decode.is_raw(path.name) else 0
+    return pyramid.bytes_of(pyramid.sizes(width, max(height, longest * 3 // 4)))
+
+
+def decode_into(path: Path, memory: str, most: int) -> Measured:
+    """Decode a photo, ``most`` pixels of it, into the shared memory of this name, and measure it.
+
+    Raises DecodeError, and ValueError if the photo changed and needs more memory than before.
+    """
+    picture = decode_full(path, most)
+    shared = SharedMemory(memory)
+    assert shared.buf is not None  # until it is closed
+    try:
+        levels = pyramid.fill(picture.image, shared.buf)
+    finally:
+        shared.close()
+    grey = np.asarray(cv2.cvtColor(picture.image, cv2.COLOR_RGB2GRAY), np.uint8)
+    return Measured(
+        levels,
+        picture.width,
+        picture.height,
+        picture.reduction,
+        picture.format,
+        picture.bytes,
+        sharpness(grey),
+        _histogram(picture.image, grey),
+        shot_of(path).values,
+    )
+
+
+def _histogram(image: Image, grey: Grey) -> NDArray[np.int64]:
+    planes = [(grey, 0), (image, 0), (image, 1), (image, 2)]
+    counts = [cv2.calcHist([each], [plane], None, [BINS], [0, BINS]) for each, plane in planes]
+    return np.rint(np.reshape(counts, (len(planes), BINS))).astype(np.int64)

@@ -1,0 +1,207 @@
+"""Loads photos at full resolution: decoded in isolated processes, then kept in memory (LRU)."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections import OrderedDict
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from app.core.language import tr, tr_later
+from app.work.pictures import pyramid
+from app.work.pictures.full_decoding import Measured, bytes_needed, decode_into
+from app.work.pictures.full_photo import FullPhoto
+from app.work.pictures.newest_first import NewestFirst
+from app.work.pictures.thumbnail_files import prepare
+from app.work.processes.isolated_executor import IsolatedExecutor
+from app.work.processes.pool import Failed, PoolError
+from app.work.relay import Relay
+from features.full_resolution import MOST_PIXELS
+
+BUDGET = 3 << 29
+"""Bytes of decoded photos in memory (1.6 GB): six of 50 megapixels, with their mip levels."""
+
+LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
+
+_PENDING = 12  # photos that may wait
+_LEVELS = 4 / 3  # what all levels take, of what the first one does
+
+Request = tuple[Path, int]  # and the pixels that are decoded at most
+Made = tuple[SharedMemory, Measured]
+
+
+class FullResolutionLoader(QObject):
+    """Photos by id at full resolution, for views that paint them. Lives on the window's thread.
+
+    Signals: ``loaded(photo)`` and ``failed(photo)``, both meaning "paint this photo again".
+
+    Processes and threads are started by the first request. A photo may be taken away whenever
+    another is loaded: ask for it each time that it is painted.
+    """
+
+    loaded = Signal(object)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        budget: int = BUDGET,
+        at_once: int = 2,
+        limit: float = LIMIT,
+    ) -> None:
+        """``budget``: bytes of photos in memory; ``at_once``: how many are decoded at a time;
+        ``limit``: seconds after which a photo is given up.
+        """
+        super().__init__(parent)
+        self._budget = budget
+        self._at_once = at_once
+        self._used = 0
+        self._closed = False
+        self._most = MOST_PIXELS
+        self._photos: OrderedDict[int, FullPhoto] = OrderedDict()  # the least recently used first
+        self._modified: dict[int, float] = {}
+        self._failures: dict[int, str] = {}
+        self._executor = IsolatedExecutor(
+            at_once, prepare, computing_limit=limit, clock_limit=limit, in_sight=True
+        )
+        self._threads: NewestFirst[int, Request, Made | str] | None = None
+        self._relay = Relay(self)
+
+    def request(self, photo: int, path: Path, modified: float) -> FullPhoto | None:
+        """The photo; None: it is being loaded, or it failed. ``modified``: its file's time of
+        change in seconds: a photo that changed is loaded anew.
+        """
+        if self._modified.setdefault(photo, modified) != modified:
+            self._modified[photo] = modified
+            self.forget(photo)
+        found = self._photos.get(photo)
+        if found is not None:
+            self._photos.move_to_end(photo)
+        elif photo not in self._failures:
+            self._waiting().submit(photo, (path, self._most))
+        return found
+
+    def failure(self, photo: int) -> str | None:
+        """Why the photo can't be shown; None if nothing failed."""
+        return self._failures.get(photo)
+
+    def share(self, photos: int) -> None:
+        """Let so many photos be in memory together: large ones are reduced to what fits.
+
+        Those that were reduced further than they now have to be are loaded anew when asked for.
+        """
+        most = min(MOST_PIXELS, int(self._budget / photos / pyramid.PIXEL / _LEVELS))
+        if most > self._most:
+            for photo in [key for key, each in self._photos.items() if each.measured.reduction > 1]:
+                self._drop(photo)
+        self._most = most
+
+    def forget(self, photo: int) -> None:
+        """Load the photo anew at the next request: its file changed, or is to be tried again."""
+        self._failures.pop(photo, None)
+        self._drop(photo)
+
+    def release(self) -> None:
+        """Give the memory of all photos back, and try those that failed again when asked for."""
+        self._failures.clear()
+        for photo in list(self._photos):
+            self._drop(photo)
+
+    @property
+    def used(self) -> int:
+        """Bytes of photos in memory."""
+        return self._used
+
+    def close(self) -> None:
+        """Drop what waits, end the threads and processes, give all memory back."""
+        self._closed = True
+        self._executor.close()
+        if self._threads is not None:
+            self._threads.close()
+        self.release()
+
+    def _waiting(self) -> NewestFirst[int, Request, Made | str]:
+        if self._threads is None:
+            self._threads = NewestFirst(
+                self._make,
+                self._report,
+                threads=self._at_once,
+                pending=_PENDING,
+                name="full resolution",
+            )
+        return self._threads
+
+    # On the threads that wait for the processes
+
+    def _make(self, photo: int, request: Request) -> Made | str:
+        """The memory with the photo in it, or why there is none."""
+        del photo
+        path, most = request
+        try:
+            needed = self._executor.run(bytes_needed, path, most)
+            if isinstance(needed, Failed):
+                return needed.reason
+            memory = _memory(needed.value)
+        except (PoolError, OSError) as error:
+            return str(error) if isinstance(error, PoolError) else tr(_NO_MEMORY)
+        answer = self._decode(path, memory, most)
+        # Its name is given back, the memory stays: nothing is left if this process is killed.
+        memory.unlink()
+        if isinstance(answer, str):
+            memory.close()
+            return answer
+        return memory, answer
+
+    def _decode(self, path: Path, memory: SharedMemory, most: int) -> Measured | str:
+        try:
+            answer = self._executor.run(decode_into, path, memory.name, most)
+        except PoolError as error:
+            return str(error)
+        return answer.reason if isinstance(answer, Failed) else answer.value
+
+    def _report(self, photo: int, answer: Made | str) -> None:
+        if isinstance(answer, str):
+            self._relay.call(self._give_up, photo, answer)
+        else:
+            self._relay.call(self._keep, photo, answer)
+
+    # On the thread of the window
+
+    def _keep(self, photo: int, made: Made) -> None:
+        self._drop(photo)
+        memory, measured = made
+        if self._closed:  # meanwhile: nobody would release it any more
+            memory.close()
+            return
+        full = self._photos[photo] = FullPhoto(memory, measured)
+        self._used += full.bytes
+        while self._used > self._budget and len(self._photos) > 1:
+            self._drop(next(iter(self._photos)))
+        self.loaded.emit(photo)
+
+    def _give_up(self, photo: int, reason: str) -> None:
+        self._failures[photo] = reason
+        self.failed.emit(photo)
+
+    def _drop(self, photo: int) -> None:
+        full = self._photos.pop(photo, None)
+        if full is not None:
+            self._used -= full.bytes
+            full.release()
+
+
+_NO_MEMORY = tr_later("There is not enough memory left to show it in full.")
+
+
+def _memory(size: int) -> SharedMemory:
+    """Shared memory of so many bytes. Raises OSError if there is not as much.
+
+    Linux promises more than there is, and kills whoever takes it by its word.
+    """
+    if sys.platform == "linux" and shutil.disk_usage("/dev/shm").free < size:
+        raise OSError(_NO_MEMORY)
+    return SharedMemory(create=True, size=size)

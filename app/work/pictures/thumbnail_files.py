@@ -1,0 +1,144 @@
+"""Thumbnail files: one JPEG a photo and size, valid as long as the photo's file is the same.
+
+They are found without the photo's file, so they stay while its disk is away. A photo's file may
+have become anything since it was read: `make_thumbnail` is for a process of its own. No Qt in here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import cv2
+
+from app.core.language import tr
+from app.core.paths import cache_folder
+from app.core.types import MovedFile
+from app.work.pictures.shared_thumbnails import SharedThumbnails
+from engine.atomic import replacing
+from features.decode import decode
+from features.errors import DecodeError
+
+JPEG_QUALITY = 88
+_BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # of every JPEG
+
+SIDES = (128, 256, 512, 1024, 2048)
+"""Sides in device pixels that are made and kept; a request gets the next one up."""
+
+
+AT_ONCE = 50  # photos whose thumbnails are carried over in one step: some 10 ms
+
+
+def thumbnail_folder() -> Path:
+    """Where thumbnails are kept, for all libraries."""
+    return cache_folder() / "thumbnails"
+
+
+def prepare() -> None:
+    """Called once in each process: one thread, as there are several processes."""
+    cv2.setNumThreads(1)
+
+
+def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
+    """Where in ``folder`` the photo's thumbnail is kept: another file whenever the photo's path,
+    its file's time of change (seconds) or the side (pixels) is another.
+    """
+    identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
+    digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
+    return folder / digest[:2] / f"{digest[2:]}-{side}.jpg"
+
+
+def carry_all_over(files: Sequence[MovedFile], folder: Path | None = None) -> None:
+    """Keep the thumbnails of ``files``, at once; see `carried_over`."""
+    for _ in carried_over(files, folder):
+        pass
+
+
+def carried_over(files: Sequence[MovedFile], folder: Path | None = None) -> Iterator[None]:
+    """Keep the thumbnails of ``files``, in short steps. Where one is now what another was, in path
+    and time of change, as when two change paths, those of the other are made anew: they would be
+    mixed up."""
+    folder = folder or thumbnail_folder()
+    moves = {(file.before, file.modified_before): (file.path, file.modified) for file in files}
+    taken = moves.keys() & set(moves.values())
+    for photo, modified in taken:
+        for side in SIDES:
+            with suppress(OSError):
+                kept_file(folder, photo, side, modified).unlink(missing_ok=True)
+    for number, (before, after) in enumerate(moves.items(), start=1):
+        if before not in taken:
+            carry_over(before, after, folder)
+        if number % AT_ONCE == 0:
+            yield
+
+
+def carry_over(
+    before: tuple[Path, float], after: tuple[Path, float], folder: Path | None = None
+) -> None:
+    """Keep the thumbnails of a photo whose path or time of change (seconds) is another now."""
+    folder = folder or thumbnail_folder()
+    for side in SIDES:
+        old, new = (
+            kept_file(folder, before[0], side, before[1]),
+            kept_file(folder, after[0], side, after[1]),
+        )
+        with suppress(OSError):  # not made yet, or it is made anew
+            if old.exists():
+                new.parent.mkdir(exist_ok=True)
+                old.replace(new)
+
+
+def make_thumbnail(
+    folder: Path,
+    photo: Path,
+    side: int,
+    modified: float | None,
+    shared: SharedThumbnails | None = None,
+) -> bytes:
+    """The photo fitted into ``side`` x ``side`` pixels as JPEG, also kept in ``folder``.
+
+    ``modified``: the file's time of change in seconds as last seen; None asks the file, and takes
+    what is kept if there is something. ``shared``: the desktop's thumbnails, asked first and added
+    to. A cache that can't be written costs time, not the thumbnail. Raises DecodeError.
+    """
+    changed = _modified(photo) if modified is None else modified
+    kept = kept_file(folder, photo, side, changed)
+    if modified is None and (there := _kept_whole(kept)):
+        return there
+    found = shared.read(photo, side, changed) if shared else None
+    pixels = decode(photo, side) if found is None else found
+    if shared and found is None:
+        shared.add(pixels, photo, side, changed)
+    quality = (cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)
+    jpeg = cv2.imencode(".jpg", cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), quality)[1].tobytes()
+    _write_whole(kept, jpeg)
+    return jpeg
+
+
+def _modified(photo: Path) -> float:
+    try:
+        return photo.stat().st_mtime
+    except OSError as error:
+        raise DecodeError(
+            tr("{name} can't be read: {strerror}.", name=photo.name, strerror=error.strerror)
+        ) from error
+
+
+def _kept_whole(path: Path) -> bytes:
+    """What is kept there; nothing if a power cut came before all of it was on the disk."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return b""
+    return data if data.startswith(_BEGIN) and data.endswith(_END) else b""
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    with suppress(OSError):  # a full or read-only disk: made anew next time
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with replacing(path, durable=False, by_many=True) as temporary:
+            temporary.touch(mode=0o600)  # as private as the photo may be
+            temporary.write_bytes(data)

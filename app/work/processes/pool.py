@@ -1,0 +1,320 @@
+"""Pool of spawned processes with limits on memory, CPU time and silence for each task.
+
+Python's own executors give up when one process dies; here the one task that killed or outstayed
+its process fails with a reason, the process is replaced, and everything else goes on.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+from app.core.errors import LibraryError
+from app.core.language import tr
+from app.core.stored_sentences import tr_stored
+from app.work.processes.environment import single_threaded
+from app.work.processes.pool_worker import OUT_OF_TIME, READY, TaskAnswer, serve
+
+MEMORY_LIMIT = 2 << 30
+"""Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,
+the largest photos that are not refused (features/decode.py) take up to 1.3."""
+
+AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
+START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
+FAREWELL = 30.0  # seconds for a process that hung up to be gone, on a busy machine
+IDLE = 60.0  # seconds without a task after which a process ends, to give its memory back
+STALLED = 180.0  # seconds that a task may take by the clock: then its disk or network is silent
+
+START = multiprocessing.get_context("spawn")
+"""How processes start: as they can on every system, whatever threads there are."""
+
+
+class PoolError(LibraryError):
+    """The processes cannot do their work; no photo is to blame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A task's key and what its function returned."""
+
+    key: Any
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A task's key and why there is no result, as a sentence."""
+
+    key: Any
+    reason: str
+    stalled: bool = False  # it waited for something that never came
+    full: bool = False  # there was no room left to write what it found
+
+
+@dataclass(slots=True)
+class Task:
+    """``function(*arguments)``, of an importable module; ``key`` comes back with what it gives.
+
+    ``time_limit`` is in seconds of computing, so that a busy machine fails no task. ``wall_limit``
+    is in seconds by the clock from its turn on, and ends what waits in vain; where the system does
+    not limit computing (Windows) it is the only one, and it is never the shorter one.
+    """
+
+    key: Any
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    time_limit: float
+    wall_limit: float = STALLED
+    wanted: bool = True  # False once cancelled
+
+    def __post_init__(self) -> None:
+        self.wall_limit = max(self.wall_limit, self.time_limit)
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: BaseProcess
+    connection: Connection[Any, Any]
+    tasks: deque[Task] = field(default_factory=deque)  # the first is under way
+    since: float = field(default_factory=time.monotonic)  # when the first got its turn
+    ready: bool = False
+    rested: float = 0.0  # seconds without a task, before the last time that it was sent one
+
+    @property
+    def limit(self) -> float:
+        """Seconds by the clock for what it is doing now: starting, or its first task."""
+        return self.tasks[0].wall_limit if self.ready and self.tasks else START_LIMIT
+
+    def overdue(self) -> bool:
+        """Whether it takes longer than it may."""
+        busy = bool(self.tasks) or not self.ready
+        return busy and time.monotonic() - self.since > self.limit
+
+    def died_idle(self) -> bool:
+        """Whether it ended, or was killed, when it had nothing to do: no task is to blame."""
+        return self.ready and not self.tasks and not self.process.is_alive()
+
+
+class Pool:
+    """Runs functions of importable modules in up to ``processes`` processes, started when needed.
+
+    ``prepare`` is called once in each process before its first task, and is what imports the heavy
+    modules. ``limit`` may be lowered and raised at any time to use fewer processes; it is lowered
+    where some of them can't be started, or die before they can take a task, and others can.
+    ``memory_limit`` (bytes) counts for those that are started from then on. One that has nothing to
+    do for a minute ends, unless it is to ``stay``. With ``low_priority``
+    they leave the cores to whatever else wants them. With ``writable`` they are confined, where the
+    system can do that: they write below these folders only, and reach nobody (see `confine`).
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        prepare: Callable[[], None],
+        *,
+        memory_limit: int = MEMORY_LIMIT,
+        low_priority: bool = True,
+        writable: Sequence[Path] | None = None,
+        stay: bool = False,
+    ) -> None:
+        self.limit = processes
+        self._idle_limit = None if stay else IDLE
+        self._prepare = prepare
+        self._low_priority = low_priority
+        self._writable = writable
+        self.memory_limit = memory_limit
+        self._queue: deque[Task] = deque()
+        self._workers: list[_Worker] = []
+
+    @property
+    def outstanding(self) -> int:
+        """Tasks that were submitted and have no result yet."""
+        return len(self._queue) + sum(
+            task.wanted for worker in self._workers for task in worker.tasks
+        )
+
+    def start(self) -> None:
+        """Start a process for a task that is still to come, if none is there. Raises PoolError."""
+        if not self._workers:
+            self._workers.append(self._start())
+
+    def submit(self, task: Task) -> None:
+        """Queue a task.
+
+        Raises PoolError if no process can be started; the task stays queued until `cancel`.
+        """
+        self._queue.append(task)
+        self._feed()
+
+    def results(self, timeout: float) -> list[Done | Failed]:
+        """What has finished, in no particular order; waits up to ``timeout`` seconds for it.
+
+        Raises PoolError if a process can't be started, or dies before it could take a task.
+        """
+        self._feed()
+        speaking = set(wait([worker.connection for worker in self._workers], timeout))
+        finished: list[Done | Failed] = []
+        for worker in list(self._workers):
+            if worker.connection in speaking:
+                finished += self._receive(worker)
+            if worker in self._workers and worker.overdue():
+                finished += self._replace(worker, _silence(worker), stalled=True)
+        self._feed()
+        return finished
+
+    def cancel(self) -> None:
+        """Forget all that was submitted; what is under way ends unheard."""
+        self._queue.clear()
+        for worker in self._workers:
+            for task in worker.tasks:
+                task.wanted = False
+
+    def close(self) -> None:
+        """End all processes now."""
+        self.cancel()
+        for worker in self._workers:
+            _end(worker)
+        self._workers.clear()
+
+    def _feed(self) -> None:
+        for worker in [worker for worker in self._workers if worker.died_idle()]:
+            self._workers.remove(worker)
+            _end(worker)
+        while self._queue and len(self._workers) < self.limit:
+            self._add()
+        for turn in range(AHEAD):
+            for worker in self._workers[: self.limit]:
+                if self._queue and len(worker.tasks) == turn:
+                    self._send(worker, self._queue.popleft())
+
+    def _add(self) -> None:
+        """Start one more process; if that can't be and there are others, these do it alone."""
+        try:
+            self._workers.append(self._start())
+        except PoolError:
+            if not self._workers:
+                raise
+            self.limit = len(self._workers)
+
+    def _send(self, worker: _Worker, task: Task) -> None:
+        if not worker.tasks and worker.ready:
+            now = time.monotonic()
+            worker.rested, worker.since = now - worker.since, now
+        worker.tasks.append(task)
+        try:
+            worker.connection.send((task.function, task.arguments, task.time_limit))
+        except OSError:  # it is dead; `results` will notice and give the task to another
+            return
+
+    def _start(self) -> _Worker:
+        try:
+            return self._spawn()
+        except OSError as error:  # too many files are open, too many processes run, no memory
+            raise PoolError(
+                tr(
+                    "A process that reads photos can't be started: {strerror}.",
+                    strerror=error.strerror,
+                ),
+                tr("Close other programs, then try again."),
+            ) from error
+
+    def _spawn(self) -> _Worker:
+        for folder in self._writable or ():
+            with suppress(OSError):  # nothing is written there, then
+                folder.mkdir(parents=True, exist_ok=True)
+        ours, theirs = START.Pipe()
+        process = START.Process(
+            target=serve,
+            args=(
+                *(theirs, self._prepare, self.memory_limit, self._low_priority),
+                *(self._writable, self._idle_limit),
+            ),
+            daemon=True,
+        )
+        with theirs, single_threaded():
+            process.start()
+        return _Worker(process, ours)
+
+    def _receive(self, worker: _Worker) -> list[Done | Failed]:
+        finished: list[Done | Failed] = []
+        try:
+            while worker.connection.poll():
+                answer = worker.connection.recv()
+                worker.since = time.monotonic()
+                if answer == READY:
+                    worker.ready = True
+                else:
+                    finished += _result(worker.tasks.popleft(), answer)
+        except (EOFError, OSError):
+            worker.process.join(FAREWELL)  # so that its exit code is known
+            finished += self._replace(worker, _end_of(worker))
+        return finished
+
+    def _replace(self, worker: _Worker, fault: str, *, stalled: bool = False) -> list[Failed]:
+        """Drop a dead or overdue process: its first task fails, the others wait for the next."""
+        self._workers.remove(worker)
+        _end(worker)
+        if worker.process.exitcode == 0 and worker.rested > IDLE / 2:
+            # It ended for want of tasks, just when it was sent one: no task is to blame.
+            self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
+            return []
+        if not worker.ready and any(other.ready for other in self._workers):
+            self.limit = len(self._workers)  # the others do it alone
+            self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
+            return []
+        if not worker.ready:
+            raise PoolError(
+                tr("Starting a process that reads photos {fault}.", fault=fault),
+                tr("Start Likewise again; if it stays so, install it again."),
+            )
+        if not worker.tasks:
+            return []
+        culprit = worker.tasks.popleft()
+        self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
+        if not culprit.wanted:
+            return []
+        return [Failed(culprit.key, tr("Reading it {fault}.", fault=fault), stalled=stalled)]
+
+
+def _result(task: Task, answer: TaskAnswer) -> list[Done | Failed]:
+    if not task.wanted:
+        return []
+    if answer.reason is not None:
+        return [Failed(task.key, tr_stored(answer.reason), full=answer.full)]
+    return [Done(task.key, answer.value)]
+
+
+def _end(worker: _Worker) -> None:
+    worker.connection.close()
+    worker.process.kill()
+    worker.process.join(1.0)  # one that is stuck inside the system is left to it
+
+
+def _silence(worker: _Worker) -> str:
+    """What is wrong with a process that is overdue."""
+    seconds = f"{worker.limit:g}"
+    if not worker.ready:
+        return tr("took longer than {seconds} seconds", seconds=seconds)
+    return tr(
+        "took longer than {seconds} seconds; its disk or network may not answer",
+        seconds=seconds,
+    )
+
+
+def _end_of(worker: _Worker) -> str:
+    """What is wrong with a process that is dead."""
+    code = worker.process.exitcode
+    if code == OUT_OF_TIME and worker.tasks:
+        seconds = f"{worker.tasks[0].time_limit:g}"
+        return tr("took more than {seconds} seconds of computing", seconds=seconds)
+    if code and code < 0:
+        return tr("crashed (signal {signal})", signal=str(-code))
+    return tr("crashed (exit code {code})", code=str(code))

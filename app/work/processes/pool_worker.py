@@ -1,0 +1,126 @@
+"""Main loop of a pool process: sets its limits, answers tasks. Imports nothing heavy itself."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from app.core.language import tr
+from app.core.sentence_of import is_out_of_memory
+from app.work.processes.confinement import confine
+
+READY = "ready"
+NICENESS = 10
+
+OUT_OF_TIME = -getattr(signal, "SIGPROF", 0) or None
+"""The exit code of a process that computed for longer than its task may; None: not limited here."""
+
+
+_FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
+"""What a system says that can't write any more: nothing is wrong with what was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class TaskAnswer:
+    """What a task's function returned, or the reason why it did not."""
+
+    value: Any = None
+    reason: str | None = None
+    full: bool = False  # for lack of room on a disk
+
+
+def serve(
+    connection: Connection[Any, Any],
+    prepare: Callable[[], None],
+    memory_limit: int,
+    low_priority: bool,
+    writable: Sequence[Path] | None = None,
+    idle_limit: float | None = None,
+) -> None:
+    """Answer tasks until the other side closes the connection, or sends none for ``idle_limit``
+    seconds; see `Pool` for the limits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
+    if low_priority:
+        lower_priority()
+    _limit_memory(memory_limit)
+    if writable is not None:
+        confine(writable)  # before it has threads
+    prepare()
+    _silence_libraries()
+    try:
+        connection.send(READY)
+        while connection.poll(idle_limit):
+            function, arguments, seconds = connection.recv()
+            _limit_computing(max(seconds, 1e-6))
+            reply = answer(function, arguments)
+            _limit_computing(0)
+            connection.send(reply)
+    except (EOFError, OSError):  # the parent is gone, or wants no more
+        return
+
+
+def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> TaskAnswer:
+    """What ``function`` returns, or the error that it raises, as a sentence."""
+    try:
+        return TaskAnswer(value=function(*arguments))
+    except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
+        if is_out_of_memory(error):
+            return TaskAnswer(reason=tr("Reading it needs more memory than it may have."))
+        full = isinstance(error, OSError) and error.errno in _FULL
+        return TaskAnswer(reason=_sentence(error), full=full)
+
+
+def _sentence(error: Exception) -> str:
+    """The error's own sentence, or one around what it says; in one line of printable text."""
+    printable = (
+        c if c.isprintable() or c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in str(error)
+    )
+    said = " ".join("".join(printable).split())
+    if said.endswith((".", "。")):
+        return said
+    return tr("Reading it failed: {error}.", error=said or type(error).__name__)
+
+
+def lower_priority() -> None:
+    """Leave the cores to whatever else wants them, from now on."""
+    if sys.platform == "win32":
+        import ctypes
+
+        below_normal = 0x4000
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+    else:
+        os.nice(NICENESS)
+
+
+def _limit_computing(seconds: float) -> None:
+    """Let the system end this process after so much time on a core, waiting not counted; 0: never.
+
+    A library that computes without end lets no Python handler run, so the signal has none.
+    """
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def _silence_libraries() -> None:
+    """Image libraries complain of damaged files on the terminal; the answer's reason has to do."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+
+
+def _limit_memory(limit: int) -> None:
+    """Limit the address space. Linux keeps to it; elsewhere the time limit must do."""
+    if sys.platform == "linux":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        soft = limit if hard == resource.RLIM_INFINITY else min(limit, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))

@@ -1,0 +1,1 @@
+"""Reads photos: scans folders, extracts in processes, watches for changes."""

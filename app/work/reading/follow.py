@@ -1,0 +1,118 @@
+"""Takes over, in short steps on the library's thread, what was found in folders that changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from app.core.content_hash import content_hash
+from app.core.duplicates.copies import note_difference
+from app.core.library.following import FoundAndKnown, FoundFolder, compare, files_of
+from app.core.library.library import Library
+from app.core.library.portions import portions
+from app.core.library.walk import TIMES
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import Changes
+from app.work.reading.work import STEP_WAIT
+
+SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
+
+_Answer = tuple[FoundFile, bytes] | int
+"""The hash of a file, or a photo whose own file is not there."""
+
+
+def follow(
+    library: Library,
+    batches: Iterable[Sequence[FoundFolder]],
+    on_changes: Callable[[Changes], None],
+    on_difference: Callable[[Difference], None],
+) -> Iterator[None]:
+    """Bring the catalogue up to date with what was found; in one batch nothing is looked at twice.
+
+    ``on_changes`` hears of every commit, ``on_difference`` of all that was different.
+    """
+    for batch in batches:
+        compared = compare(library, batch)
+        yield
+        hashes: dict[FoundFile, bytes] = {}
+        missing: set[int] = set()
+        yield from _ask_disks(library, compared, hashes, missing)
+        compared = compare(library, batch)  # as things are by now
+        found = compared.difference(hashes, missing)
+        for some in portions(found):
+            on_changes(note_difference(library, some))
+            yield
+        on_difference(found)
+
+
+def _ask_disks(
+    library: Library,
+    compared: FoundAndKnown,
+    hashes: dict[FoundFile, bytes],
+    missing: set[int],
+) -> Iterator[None]:
+    """Read the contents that tell which photo a file is, and see which photos' own files are not
+    there any more; on a thread that is left to itself if there is no answer."""
+    files = compared.to_be_hashed()
+    if not files:
+        return
+    paths = files_of(library, compared.others)
+    tops = {root.id: root.path for root in library.roots()}
+    answers: SimpleQueue[_Answer | None] = SimpleQueue()
+
+    def ask() -> None:
+        for each in _answers(compared, files, tops, paths):
+            answers.put(each)
+        answers.put(None)
+
+    Thread(target=ask, name="contents", daemon=True).start()
+    quiet = 0.0
+    while quiet < SILENCE:
+        try:
+            answer = answers.get(timeout=STEP_WAIT)
+        except Empty:
+            quiet += STEP_WAIT
+            yield
+            continue
+        quiet = 0.0
+        if answer is None:
+            return
+        if isinstance(answer, int):
+            missing.add(answer)
+        else:
+            hashes[answer[0]] = answer[1]
+
+
+def _answers(
+    compared: FoundAndKnown,
+    files: Collection[FoundFile],
+    tops: Mapping[int, Path],
+    paths: Mapping[int, tuple[Path, Path]],
+) -> Iterator[_Answer]:
+    """Hashes of ``files``, then the photos whose own files are not there. Touches the disks."""
+    read: dict[FoundFile, bytes] = {}
+    for file in files:
+        try:
+            read[file] = content_hash(tops[file.root] / os.fsdecode(file.path))
+        except OSError:
+            continue  # reading the photo will tell why
+        yield file, read[file]
+    for photo in compared.elsewhere(read):
+        if photo.id in paths and _is_missing(photo, *paths[photo.id]):
+            yield photo.id
+
+
+def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
+    """Whether the photo's file is not there though its root is, or another one is there: as
+    where two files, or two disks, have changed paths."""
+    try:
+        status = file.stat()
+    except FileNotFoundError:
+        return root.is_dir()
+    except OSError:
+        return False
+    changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
+    return (photo.size, photo.mtime_ns) != (status.st_size, changed)

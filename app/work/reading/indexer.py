@@ -1,0 +1,154 @@
+"""Drives a scan: what is on the disk -> the pool -> the matrices -> the catalogue.
+
+    model   try the image model that was chosen, if one was
+    detect  walk the folders, note what is new, changed, moved, vanished
+    subject try the network that sees what is in a picture, unless it is left out
+    begin   drop the matrices that are not wanted any more, begin those that are missing
+    read    read what is new
+    fill    look at photos for what matrices lack
+    date    ask the EXIF of photos that were read without it when and where they were taken, and
+            look up the names of places
+
+Every step is short and leaves the library whole, so it can be searched and judged in between, and
+a scan that is stopped, or killed, goes on where it was.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from app.core.garbage import without_collections
+from app.core.library.library import Library
+from app.core.library.problems import check_modalities
+from app.core.maintenance.orphaned_files import remove_unused
+from app.core.paths import cache_folder
+from app.core.types import Changes, Progress
+from app.work.processes.pool import STALLED, Pool
+from app.work.reading.detect_changes import detect_changes, fold
+from app.work.reading.extraction import prepare
+from app.work.reading.fill import begin_matrices, fill_matrices
+from app.work.reading.networks import take_over_model, try_subject
+from app.work.reading.progress import ScanProgress
+from app.work.reading.read import read, read_here
+from app.work.reading.shards import merge_shards
+from app.work.reading.shots import name_all_places, read_shots
+from app.work.reading.work import ReadInto, Scan, Work
+
+PHOTO_LIMIT = 60.0  # seconds of computing to read one photo
+
+
+class Indexer:
+    """Scans all folders of one library, on the thread that owns it.
+
+    ``steps()`` is the scan as an iterator of short steps, and ``run()`` takes them all; closing the
+    iterator stops the scan, and what was read is kept. ``on_changes`` hears of every commit, and
+    ``on_fault`` of what could not be done though the scan can go on; by default it is raised.
+    ``read_into`` is who reads the photos: the processes of this machine, or a cluster. Without
+    ``detecting`` the files are taken to be as the catalogue says.
+
+    Attribute: ``is_detecting``, whether changes on the disk are being detected, or will be.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        *,
+        on_progress: Callable[[Progress], None] = lambda _: None,
+        on_changes: Callable[[Changes], None] = lambda _: None,
+        on_fault: Callable[[Exception], None] | None = None,
+        processes: int | None = None,
+        photo_limit: float = PHOTO_LIMIT,
+        stall_limit: float = STALLED,
+        read_into: ReadInto = read_here,
+        detecting: bool = True,
+    ) -> None:
+        self.is_detecting = detecting
+        self._on_progress = on_progress
+        self._processes = processes or cores()
+        writable = (library.folder, cache_folder())  # matrices; folded weights
+        self._pool = Pool(self._processes, prepare, writable=writable)
+        progress = ScanProgress(on_progress)
+        self._scan = Scan(
+            library=library,
+            work=Work(self._pool, progress),
+            read_into=read_into,
+            progress=progress,
+            on_changes=on_changes,
+            on_fault=on_fault or _raise,
+            photo_limit=photo_limit,
+            stall_limit=stall_limit,
+        )
+
+    def steps(self) -> Iterator[None]:
+        """The scan.
+
+        Raises StorageError if the library cannot be written, PoolError if no process starts,
+        ModelError if the image model is not there any more, and SchemaError if another
+        package's modality is there but can't be loaded.
+        """
+        scan = self._scan
+        scan.work.stopped = False
+        scan.library.scanning = True
+        try:
+            check_modalities(scan.library.modalities())
+            if self.is_detecting:
+                remove_unused(scan.library)
+            yield from take_over_model(scan)
+            if self.is_detecting:
+                with without_collections():
+                    yield from detect_changes(scan)
+                    yield from fold(scan)
+                self.is_detecting = False
+            yield  # each part has to find out what there is to do, which is a step of its own
+            yield from try_subject(scan)
+            begin_matrices(scan)
+            yield
+            yield from read(scan)
+            yield from fill_matrices(scan)
+            yield from read(scan)  # whose files were others when they were looked at
+            yield
+            yield from read_shots(scan)
+            yield
+            yield from name_all_places(scan)
+            yield
+            yield from merge_shards(scan)
+            yield
+        finally:
+            self._pool.close()
+            self.is_detecting = scan.library.scanning = False
+            self._on_progress(Progress("idle"))
+
+    def run(self) -> None:
+        """Scan until everything is read, or until `stop`."""
+        for _ in self.steps():
+            pass
+
+    def pause(self) -> None:
+        """Hold: what is under way is finished and kept, nothing more is begun."""
+        self._scan.work.paused = True
+
+    def resume(self) -> None:
+        """Go on after `pause`."""
+        self._scan.work.paused = False
+
+    def stop(self) -> None:
+        """End the scan at its next step; what was read is kept."""
+        self._scan.work.stopped = True
+
+    def set_speed(self, speed: Literal["fast", "gentle"]) -> None:
+        """Read with all cores, or with one so that other programs stay quick."""
+        self._pool.limit = self._processes if speed == "fast" else 1
+
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

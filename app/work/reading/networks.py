@@ -1,0 +1,131 @@
+"""Tries networks in a process of the pool before photos are read with them.
+
+A model may be any file, and weights or runtime may be others than we know, so neither is opened in
+this process first. What can't be used is noted with its reason, and photos are read without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from app.core.language import english, tr, tr_later
+from app.core.library.ingest import waiting_photos
+from app.core.library.library import Library
+from app.core.library.modalities import being_filled
+from app.core.library.network_choice import (
+    allow_subject,
+    is_subject_wanted,
+    refuse_model,
+    refuse_subject,
+    refused_subject,
+    use_model,
+    wanted_model,
+)
+from app.core.library.networks import models_folder, subject_folder
+from app.core.stored_sentences import tr_stored
+from app.core.types import Changes
+from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, Task
+from app.work.reading.work import Scan
+from features import subject
+from features.errors import ModelError, WeightsError
+from features.onnx_model import adopt, check
+from features.picture import Picture
+
+TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
+COPIES = 4  # of a model's bytes that opening it takes, with room to spare
+RUN_BYTES = 1 << 29  # for what is between its layers
+SUBJECT_BYTES = 1 << 28  # for `subject` and its runtime, which take 110 MB of address space
+_READING = "Reading it "  # not shown: how the sentences of the processes begin
+_FAULTS = (tr_later("failed: {error}"), tr_later("needs more memory than it may have"))
+"""How some of them go on."""
+
+
+def take_over_model(scan: Scan) -> Iterator[None]:
+    """Use the model that is wanted, if one is. Notes and tells ``scan.on_fault`` if it can't be.
+
+    Raises ModelError if the one in use can't be opened any more: its photos would all fail.
+    """
+    wanted = wanted_model(scan.library)
+    scan.work.allow_memory(_memory_for(scan.library, wanted or scan.library.model_path()))
+    if wanted is not None:
+        yield from _try_model(scan, wanted)
+    kept = scan.library.model_path()
+    if kept is not None:
+        check(kept)
+
+
+def try_subject(scan: Scan) -> Iterator[None]:
+    """Find out whether the network of `subject` can be used, if photos may be read with it now.
+
+    What is noted of it changes only if that did, and only the list of problems tells of it.
+    """
+    library = scan.library
+    if not is_subject_wanted(library) or _is_up_to_date(library):
+        return
+    before = refused_subject(library)
+    failures: list[Failed] = []
+
+    def done(_: list[Done]) -> None:
+        allow_subject(library)
+
+    try:
+        subject.check()
+        task = Task(subject.NAME, open_subject, (subject_folder(),), TRY_LIMIT)
+        yield from scan.work.run([task], done, failures.extend)
+    except WeightsError as error:
+        failures.append(Failed(subject.NAME, str(error)))
+    if failures:
+        fault = _fault_of(failures[0])
+        reason = tr("Trying its network {fault}.", fault=fault) if fault else failures[0].reason
+        refuse_subject(
+            library, tr("What is in the pictures is not looked at. {reason}", reason=reason)
+        )
+    if refused_subject(library) != before:
+        scan.on_changes(Changes(problems=True))
+
+
+def open_subject(folder: Path) -> None:
+    """Let the network see a picture; it is made first if need be. Raises WeightsError."""
+    subject.modality(folder).extract(Picture(np.zeros((64, 64, 3), np.uint8)))
+
+
+def _is_up_to_date(library: Library) -> bool:
+    """Whether all photos were read with it already."""
+    waiting, _ = waiting_photos(library)
+    return subject.NAME in library.modalities() and not waiting and not being_filled(library)
+
+
+def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
+    folder = models_folder(scan.library.folder)
+    failures: list[Failed] = []
+
+    def done(results: list[Done]) -> None:
+        use_model(scan.library, results[0].value)
+
+    scan.progress.start("looking")  # as the scan is not idle any more
+    task = Task("model", adopt, (wanted, folder), TRY_LIMIT)
+    yield from scan.work.run([task], done, failures.extend)
+    if failures:
+        fault, reason = _fault_of(failures[0]), failures[0].reason
+        if fault:
+            reason = tr("Trying {name} {fault}.", name=wanted.name, fault=fault)
+        sentence = tr("{reason} The image model was not changed.", reason=reason)
+        refuse_model(scan.library, wanted, sentence)
+        scan.on_fault(ModelError(sentence))
+
+
+def _fault_of(failed: Failed) -> str:
+    """What became of the process, if that is why it failed; else empty."""
+    said = english(failed.reason)
+    return tr_stored(said[len(_READING) : -1]) if said.startswith(_READING) else ""
+
+
+def _memory_for(library: Library, model: Path | None) -> int:
+    """The limit of a process that opens the networks, in bytes."""
+    limit = MEMORY_LIMIT + SUBJECT_BYTES * is_subject_wanted(library)
+    if model is None or not model.is_file():
+        return limit
+    return limit + COPIES * model.stat().st_size + RUN_BYTES

@@ -1,0 +1,226 @@
+"""Runs many tasks through the pool in short steps and hands their results over in batches."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from app.core.errors import StorageError
+from app.core.language import tr
+from app.core.library.ingest import known_roots, note_offline, record_failures
+from app.core.library.library import Library
+from app.core.types import Changes
+from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
+from app.work.reading.extraction import ExtractionPlan
+from app.work.reading.in_order import InOrder
+from app.work.reading.missing_files import Asked, MissingFiles
+from app.work.reading.progress import ScanProgress
+
+STEP_WAIT = 0.05  # seconds that a step may wait for the pool
+HAND_OVER_EVERY = 1.0  # seconds
+HAND_OVER_FROM = 200  # results, which take a few megabytes
+QUEUED = 4  # tasks a process that are handed to the pool ahead of time
+HELD_BACK = 2_000
+"""Tasks that may be begun behind one that takes long: so many of their results, of about 20 KB
+each, wait in memory for it. Two cores are busy with them for as long as a photo may take; more
+cores rest until it is done or given up."""
+
+STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
+
+
+class Work:
+    """Runs tasks until they are done, or until ``stopped`` is set; holds while ``paused`` is."""
+
+    def __init__(self, pool: Pool, progress: ScanProgress) -> None:
+        self.paused = False
+        self.stopped = False
+        self._pool = pool
+        self._progress = progress
+
+    @property
+    def memory_limit(self) -> int:
+        """Bytes that each process may take."""
+        return self._pool.memory_limit
+
+    def allow_memory(self, limit: int) -> None:
+        """Let each process take ``limit`` bytes; those with another limit end."""
+        if limit != self._pool.memory_limit:
+            self._pool.close()
+            self._pool.memory_limit = limit
+
+    def run(
+        self,
+        tasks: Iterable[Task],
+        done: Callable[[list[Done]], None],
+        failed: Callable[[list[Failed]], None],
+    ) -> Iterator[None]:
+        """Each step waits for STEP_WAIT at most. Results are handed over in the order of the tasks,
+        so that rows do not depend on which process was faster: about once a second, at the end, and
+        when the iterator is closed; what has none by then is forgotten, with all that is behind it.
+        No two tasks have the same key. Raises StorageError if a task could not write what it found.
+        """
+        waiting = iter(tasks)
+        in_order = InOrder()
+        results: list[Done | Failed] = []
+        since = time.monotonic()
+        try:
+            while not self.stopped and (self._fed(waiting, in_order) or self._pool.outstanding):
+                finished = self._pool.results(STEP_WAIT)
+                results += in_order.take(each for each in finished if not _lacks_room(each))
+                if any(map(_lacks_room, finished)):
+                    raise _full()
+                self._progress.advance(len(finished))
+                self._progress.report(paused=self.paused)
+                waited = time.monotonic() - since >= HAND_OVER_EVERY
+                if len(results) >= (1 if waited else HAND_OVER_FROM):
+                    _hand_over(results, done, failed)
+                    since = time.monotonic()
+                yield
+        finally:
+            self._pool.cancel()
+            _hand_over(results, done, failed)
+
+    def _fed(self, waiting: Iterator[Task], in_order: InOrder) -> bool:
+        """Hand tasks to the pool; False once there are no more."""
+        while not self.paused and self._pool.outstanding < QUEUED * self._pool.limit:
+            if len(in_order) >= HELD_BACK:
+                break
+            task = next(waiting, None)
+            if task is None:
+                return False
+            in_order.expect(task.key)
+            self._pool.submit(task)
+        return True
+
+
+class ReadInto(Protocol):
+    """Reads photos, here or on a cluster, and commits their vectors."""
+
+    def __call__(
+        self,
+        scan: Scan,
+        plan: ExtractionPlan,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None = None,
+    ) -> Iterator[None]:
+        """``photos``: (id, file) each. ``rows``: where they stand, by photo, whose vectors are
+        added to matrices that are being filled; None: they become the next rows.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """What the parts of a scan share."""
+
+    library: Library
+    work: Work
+    read_into: ReadInto
+    progress: ScanProgress
+    on_changes: Callable[[Changes], None]
+    on_fault: Callable[[Exception], None]  # what is wrong, though the scan can go on
+    photo_limit: float  # seconds of computing to read one photo
+    stall_limit: float  # seconds by the clock, when nothing is heard of it
+    stalls: Counter[int] = field(default_factory=Counter)  # root -> its photos that stalled
+    missing: MissingFiles = field(default_factory=MissingFiles)
+
+    def answers(self, photo: int) -> bool:
+        """Whether the folder of ``photo`` has not stalled too often."""
+        return not self.stalls or self.stalls[self.library.photo(photo).root] < STALLS
+
+    def photo_task(self, key: Any, function: Callable[..., Any], *arguments: Any) -> Task:
+        """A task that reads one photo."""
+        return Task(key, function, arguments, self.photo_limit, self.stall_limit)
+
+    def run(self, tasks: Iterable[Task], done: Callable[[list[Done]], None]) -> Iterator[None]:
+        """Do tasks whose keys are photos, in steps (see `Work.run`), and note those that failed."""
+        yield from self.work.run(tasks, done, self.record_failures)
+        yield from self.settle_failures()
+
+    def record_failures(self, failures: Sequence[Failed]) -> None:
+        """Note photos that cannot be read; the tasks' keys are their ids. To be settled at the end.
+
+        Those whose files are not there any more, or may not be read, keep waiting: the next scan
+        tells what became of them. A folder that is gone with them is offline from now on. So do
+        those that we moved meanwhile: they were looked for where they had been.
+        """
+        moved = self.library.touched.photos()
+        failures = [failure for failure in failures if failure.key not in moved]
+        if stalled := [failure for failure in failures if failure.stalled]:
+            self._note_stalls(failure.key for failure in stalled)
+            self._record(stalled)
+        if unsure := [failure for failure in failures if not failure.stalled]:
+            roots = known_roots(self.library)
+            photos = [self.library.photo(failure.key) for failure in unsure]
+            self.missing.ask(
+                [
+                    Asked(failure, photo.path, roots[photo.root])
+                    for failure, photo in zip(unsure, photos, strict=True)
+                    if photo.root in roots
+                ]
+            )
+        self._take_answers()
+
+    def settle_failures(self, patience: float = STALLED) -> Iterator[None]:
+        """Note what is still being asked about failures, in steps; what has no answer for
+        ``patience`` seconds keeps waiting."""
+        quiet = 0.0
+        while self.missing.open and quiet < patience and not self.work.stopped:
+            quiet = 0.0 if self._take_answers(STEP_WAIT) else quiet + STEP_WAIT
+            yield
+
+    def _take_answers(self, timeout: float = 0.0) -> bool:
+        """Note what is known by now of the files that failed; whether anything is."""
+        answers = list(self.missing.answers(timeout))
+        for answer in answers:
+            self._note_unplugged(answer.gone)
+            self._record(answer.there)
+        return bool(answers)
+
+    def _record(self, failures: Sequence[Failed]) -> None:
+        record_failures(self.library, [(failure.key, failure.reason) for failure in failures])
+        removed = tuple(failure.key for failure in failures)
+        self.on_changes(Changes(removed=removed, roots=True, problems=True))
+
+    def _note_stalls(self, photos: Iterable[int]) -> None:
+        """Let a folder be offline whose photos keep stalling: the others wait for the next scan."""
+        self.stalls.update(self.library.photo(photo).root for photo in photos)
+        silent = [root for root, count in self.stalls.items() if count >= STALLS]
+        note_offline(self.library, silent)
+
+    def _note_unplugged(self, roots: Sequence[int]) -> None:
+        """Let roots be offline that are gone."""
+        note_offline(self.library, roots)
+        for root in roots:
+            self.stalls[root] = STALLS
+
+
+def _lacks_room(result: Done | Failed) -> bool:
+    return isinstance(result, Failed) and result.full
+
+
+def _full() -> StorageError:
+    """No photo is to blame if what was found in it can't be written."""
+    return StorageError(
+        tr("There is no room left to keep what was found in the photos."),
+        tr("Make space on the disk of the library, then look for new photos again."),
+    )
+
+
+def _hand_over(
+    results: list[Done | Failed],
+    done: Callable[[list[Done]], None],
+    failed: Callable[[list[Failed]], None],
+) -> None:
+    """Hand over and empty ``results``, so that an error in doing so does not do it twice."""
+    succeeded = [result for result in results if isinstance(result, Done)]
+    without = [result for result in results if isinstance(result, Failed)]
+    results.clear()
+    if succeeded:
+        done(succeeded)
+    if without:
+        failed(without)

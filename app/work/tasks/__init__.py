@@ -1,0 +1,1 @@
+"""What else runs beside the library's thread: comparing, the map, marks, acts on files."""

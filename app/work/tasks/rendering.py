@@ -1,0 +1,58 @@
+"""Renders resized copies in an isolated process: a photo may be hostile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from app.core.errors import FileActError
+from app.work.processes.isolated_executor import IsolatedExecutor
+from app.work.processes.pool import Done
+from features.decode import read
+from features.errors import DecodeError
+from features.resized_copy import CopyOptions, resized_copy
+
+COMPUTING_LIMIT = 180.0  # seconds, for one photo
+CLOCK_LIMIT = 300.0  # seconds, when its disk or network does not answer
+
+
+class Renderer:
+    """Makes the resized copies of a job; the process is started with the first one.
+
+    ``options``: as `ExportOptions.as_json` gives them.
+    """
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self._options = CopyOptions(**options)
+        self._executor = IsolatedExecutor(
+            1, prepare, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
+        )
+
+    def __call__(self, photo: Path) -> bytes:
+        """The file of the copy. Raises FileActError."""
+        answer = self._executor.run(_attempt, photo, self._options)
+        if not isinstance(answer, Done):
+            raise FileActError(answer.reason)
+        if isinstance(answer.value, DecodeError):
+            raise FileActError(answer.value.reason)
+        copy: bytes = answer.value
+        return copy
+
+    def close(self) -> None:
+        """End the process."""
+        self._executor.close()
+
+
+def prepare() -> None:
+    """Called once in the process."""
+    cv2.setNumThreads(1)
+
+
+def _attempt(photo: Path, options: CopyOptions) -> bytes | DecodeError:
+    try:
+        return resized_copy(read(photo), photo.name, options)
+    except DecodeError as error:
+        return error

@@ -1,0 +1,125 @@
+"""Writes the marks of many photos into sidecars, in short steps, in a process that may crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from app.core.errors import MarkError
+from app.core.language import both_sentences, tr, tr_n
+from app.core.library.library import Library
+from app.core.marks.reading import Habit
+from app.core.marks.sidecar_exchange import (
+    Batch,
+    check_allowed,
+    note_written,
+    sidecar_habit,
+    to_write,
+)
+from app.core.marks.writing import WrittenMarks, write_beside, write_into
+from app.core.types import Marks
+from app.work.processes.pool import Failed, Pool, Task
+
+STEP_WAIT = 0.02  # seconds that a step may wait for the process
+TIME_LIMIT = 120.0  # seconds of computing for the sidecars of a task
+QUEUED = 2
+
+
+@dataclass(slots=True)
+class SidecarReport:
+    """What came of writing sidecars, so far."""
+
+    total: int
+    done: int = 0  # photos
+    written: int = 0  # sidecars that had to be changed, or are new
+    faults: list[str] = field(default_factory=list)  # a sentence for each that was not written
+
+    def sentence(self) -> str:
+        """What a person is told at the end."""
+        said = tr_n("{n} sidecar written.", "{n} sidecars written.", self.written)
+        if self.done - self.written > len(self.faults):
+            others = tr("The others say it already, or there is nothing to say.")
+            said = both_sentences(said, others)
+        if self.faults:
+            said = both_sentences(said, self.faults[0])
+        if (more := len(self.faults) - 1) > 0:
+            said = both_sentences(said, tr_n("And {n} more.", "And {n} more.", more))
+        return said
+
+
+def write_sidecars(
+    library: Library,
+    pool: Pool,
+    photos: Collection[int],
+    into: Path | None,
+    on_changes: Callable[[dict[int, Marks]], None],
+    on_progress: Callable[[SidecarReport], None] = lambda _: None,
+) -> Iterator[None]:
+    """Write the marks of ``photos`` next to them, or ``into`` a folder, which must exist.
+
+    ``on_changes`` hears of marks that other programs had written meanwhile and that came along.
+    Photos whose files are not there are left out. Raises MarkError if nothing may be written next
+    to photos or there is no such folder, PoolError, StorageError.
+    """
+    _check_target(library, into)
+    habit = sidecar_habit(library)
+    report = SidecarReport(len(photos))
+    batches = to_write(library, photos)
+    sent: dict[int, Batch] = {}
+    more = True
+    try:
+        while more or pool.outstanding:
+            while more and pool.outstanding < QUEUED:
+                batch = next(batches, None)
+                more = batch is not None
+                if batch is not None:
+                    key = batch[0][1].id
+                    sent[key] = batch
+                    pool.submit(_task(key, batch, into, habit))
+            for result in pool.results(STEP_WAIT):
+                batch = sent.pop(result.key)
+                report.done += len(batch)
+                if isinstance(result, Failed):
+                    report.faults.append(_fault(batch, result))
+                else:
+                    _note(library, batch, result.value, into is None, report, on_changes)
+            on_progress(report)
+            yield
+    finally:
+        pool.cancel()
+
+
+def _fault(batch: Batch, failed: Failed) -> str:
+    return tr("{parent}: {reason}", parent=batch[0][0].parent, reason=failed.reason)
+
+
+def _check_target(library: Library, into: Path | None) -> None:
+    """Raise an error unless sidecars may be written beside photos (None), or there is a folder."""
+    if into is None:
+        check_allowed(library)
+    elif not into.is_dir():
+        raise MarkError(
+            tr("There is no folder {into}.", into=into), tr("Make it first, or choose another.")
+        )
+
+
+def _task(key: int, batch: Batch, into: Path | None, habit: Habit) -> Task:
+    if into is not None:
+        return Task(key, write_into, (into, batch, habit), TIME_LIMIT)
+    folder, photos = batch[0][0].parent, [photo for _, photo in batch]
+    return Task(key, write_beside, (folder, photos, habit), TIME_LIMIT)
+
+
+def _note(
+    library: Library,
+    batch: Batch,
+    written: list[WrittenMarks],
+    beside: bool,
+    report: SidecarReport,
+    on_changes: Callable[[dict[int, Marks]], None],
+) -> None:
+    report.written += sum(each.written for each in written)
+    report.faults += [each.fault for each in written if each.fault]
+    if beside and (changed := note_written(library, batch, written)):
+        on_changes(changed)

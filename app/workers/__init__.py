@@ -1,1 +1,0 @@
-"""Threads and processes: indexing, thumbnails, watching."""

@@ -1,1 +1,0 @@
-"""Reading photos on the workers of a Dask cluster."""

@@ -1,1 +1,0 @@
-"""Comparing pictures, and measuring them, in processes of their own."""

@@ -1,1 +1,0 @@
-"""Photos at full resolution: decoded in isolated processes into shared memory, within a budget."""

@@ -1,1 +1,0 @@
-"""Indexing: lists folders, reads photos in the pool, commits their vectors."""

@@ -1,1 +1,0 @@
-"""Making the library's map in a process of its own."""

@@ -1,1 +1,0 @@
-"""Thumbnails: made in isolated processes, kept in memory and on disk."""

@@ -1,0 +1,176 @@
+"""A cluster that does what a test tells it to, and the library that is read on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from app.cluster.heartbeats import Heartbeats
+from app.core.library.ingest import apply_difference
+from app.core.library.library import Library
+from app.core.store.matrices.matrices import vectors_folder
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.matrices.shard_writer import ShardWriter
+from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.store.photos.photos import waiting_photos
+from app.work.reading.extraction import plan_for
+from app.work.reading.indexer import Indexer
+from tests.made_matrices import begin as begin_matrices
+from tests.made_matrices import named
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+from app.cluster import dispatch as module  # noqa: E402
+from app.cluster.dispatch import BatchDispatch  # noqa: E402
+from app.cluster.orders import BatchAnswer, ReadingOrder  # noqa: E402
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+DIMENSIONS = {"color": 3, "edge": 2}
+PHOTOS = 20
+Photos = list[tuple[int, Path]]
+Outcome = BatchAnswer | Exception | str
+"""What a batch comes to: an answer, an error, or the status of a future without either."""
+
+
+@dataclass
+class Future:
+    """As much of Dask's as a dispatch uses; it has landed from the start."""
+
+    key: str
+    outcome: Outcome
+
+    @property
+    def status(self) -> str:
+        match self.outcome:
+            case BatchAnswer():
+                return "finished"
+            case Exception():
+                return "error"
+        return self.outcome
+
+    async def exception(self) -> Any:
+        return self.outcome
+
+    def add_done_callback(self, heard: Callable[[Any], None]) -> None:
+        if self.status != "pending":
+            heard(self)
+
+    def cancel(self, force: bool) -> None: ...
+
+
+@dataclass
+class Cluster:
+    """A connection and its client: ``outcome(photos)`` tells what becomes of a batch."""
+
+    outcome: Callable[[Photos], Outcome]
+    workers: tuple[str, ...] = ("one", "two")
+    threads: int = 2
+    reachable: bool = True
+    heartbeats: Heartbeats = field(default_factory=Heartbeats)
+    status: str = "running"
+    sent: list[list[int]] = field(default_factory=list)
+    allowed: list[list[str] | None] = field(default_factory=list)
+    where: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def client(self) -> Cluster:
+        return self
+
+    @property
+    def loop(self) -> Cluster:
+        return self
+
+    def add_callback(self, work: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
+        asyncio.run(work(*given))
+
+    async def gather(self, futures: list[Future]) -> list[Outcome]:
+        return [future.outcome for future in futures]
+
+    def submit(
+        self,
+        function: Any,
+        order: ReadingOrder,
+        photos: Photos,
+        *,
+        key: str,
+        pure: bool,
+        workers: list[str] | None,
+    ) -> Future:
+        self.sent.append([photo for photo, _ in photos])
+        self.allowed.append(workers)
+        self.where.setdefault("one", []).append(key)
+        return Future(key, self.outcome(photos))
+
+    def cancel(self, futures: list[Future]) -> None: ...
+
+    def processing(self) -> dict[str, list[str]]:
+        return self.where
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "STEP_WAIT", 0.0)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    """A library with files that wait, and matrices without rows."""
+    photos = tmp_path / "photos"
+    photos.mkdir()
+    files = [FoundFile(1, b"%02d.jpg" % number, 1, 1) for number in range(PHOTOS)]
+    for file in files:
+        (photos / file.path.decode()).touch()
+    with Library.open(tmp_path / "library") as opened:
+        opened.add_root(photos)
+        apply_difference(opened, Difference(new=files))
+        begin_matrices(opened, DIMENSIONS)
+        yield opened
+
+
+@pytest.fixture
+def shard(library: Library) -> Iterator[ShardWriter]:
+    writer = ShardWriter(vectors_folder(library.folder), named(DIMENSIONS))
+    yield writer
+    writer.close()
+
+
+def stored(shard: ShardWriter, photos: Photos) -> BatchAnswer:
+    """The answer of a worker that reads all of them."""
+    read = []
+    for photo, path in photos:
+        vectors = {name: np.full(d, photo, np.float32) for name, d in DIMENSIONS.items()}
+        read.append((photo, path, ReadPhoto(b"%16d" % photo, 4, 3, named(vectors))))
+    return BatchAnswer("one", shard.name, stored=tuple(shard.append(read)))
+
+
+def begin(library: Library, cluster: Cluster) -> BatchDispatch:
+    scan = Indexer(library)._scan
+    scan.progress.start("reading", PHOTOS)
+    waiting = waiting_photos(library.catalogue)
+    return BatchDispatch(
+        "a dispatch", scan, plan_for(library, library.matrices()), waiting, None, cluster
+    )  # type: ignore[arg-type]
+
+
+def finish(dispatch: BatchDispatch) -> None:
+    """Step until nothing is left to do."""
+    for _ in range(1000):
+        if not dispatch.has_work():
+            for _ in dispatch._scan.settle_failures():
+                pass
+            return
+        dispatch.step()
+    raise AssertionError("the dispatch goes on for ever")
+
+
+def assert_read_once(library: Library, but: tuple[int, ...] = ()) -> None:
+    expected = [photo for photo in range(1, PHOTOS + 1) if photo not in but]
+    snapshot = library.snapshot()
+    assert sorted(snapshot.rows.tolist()) == expected
+    np.testing.assert_array_equal(snapshot.vectors["edge"][:][:, 0], snapshot.rows)

@@ -1,0 +1,100 @@
+"""Where a cluster may be, and what this machine remembers of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.cluster.cluster_address import (
+    ClusterAddress,
+    is_loopback,
+    store_address,
+    stored_address,
+)
+from app.core.errors import ClusterError
+
+
+@pytest.mark.parametrize(
+    ("given", "completed"),
+    [
+        ("local", "local"),
+        ("localhost", "tcp://localhost:8786"),
+        ("127.0.0.1:9000", "tcp://127.0.0.1:9000"),
+        ("tcp://127.1.2.3:9000", "tcp://127.1.2.3:9000"),
+        ("tcp://[::1]:9000/", "tcp://[::1]:9000"),
+        ("tls://cluster.example.org:8786", "tls://cluster.example.org:8786"),
+    ],
+)
+def test_addresses_are_completed(given: str, completed: str) -> None:
+    assert ClusterAddress(given).checked().scheduler == completed
+
+
+def test_a_certificate_means_tls(tmp_path: Path) -> None:
+    file = tmp_path / "cert.pem"
+    file.touch()
+    assert ClusterAddress("10.0.0.1", tls_cert=file).checked().scheduler == "tls://10.0.0.1:8786"
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["http://127.0.0.1", "tcp://", "tcp://127.0.0.1:port", "tls://h:1/path", "inproc://a"],
+)
+def test_other_things_are_no_address(address: str) -> None:
+    with pytest.raises(ClusterError, match="not the address of a Dask scheduler"):
+        ClusterAddress(address).checked()
+
+
+@pytest.mark.parametrize(
+    "address", ["tcp://10.0.0.1:8786", "scheduler.example.org", "tcp://0.0.0.0:1", "[fe80::1]:8786"]
+)
+def test_another_computer_needs_tls_or_a_word(address: str) -> None:
+    with pytest.raises(ClusterError, match="--insecure"):
+        ClusterAddress(address).checked()
+    allowed = ClusterAddress(address, insecure=True).checked()
+    assert "not encrypted" in allowed.warning
+
+
+def test_a_missing_certificate_is_named() -> None:
+    with pytest.raises(ClusterError, match=r"/nowhere/ca\.pem does not exist"):
+        ClusterAddress("tls://h:1", tls_ca=Path("/nowhere/ca.pem")).checked()
+
+
+@pytest.mark.parametrize("address", ["local", "tcp://127.0.0.1:1", "tls://10.0.0.1:1"])
+def test_what_is_safe_warns_of_nothing(address: str) -> None:
+    assert ClusterAddress(address, insecure=True).warning == ""
+
+
+def test_names_are_not_looked_up() -> None:
+    assert is_loopback("tcp://localhost:1")
+    assert not is_loopback("tcp://localhost.example.org:1")
+    assert not is_loopback("tcp://127.0.0.1.example.org:1")
+
+
+def test_this_machine_remembers_the_cluster_of_a_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path / "state"))
+    library = tmp_path / "library"
+    address = ClusterAddress("tls://h:1", tls_ca=tmp_path / "ca \udce9.pem", insecure=True)
+    assert stored_address(library) is None
+    store_address(library, address)
+    assert stored_address(library) == address
+    assert stored_address(tmp_path / "another" / ".." / "library") == address
+    assert stored_address(tmp_path / "another") is None
+    store_address(library, None)
+    store_address(library, None)
+    assert stored_address(library) is None
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"scheduler": "local"}', "\udce9"])
+def test_a_damaged_memory_is_none_and_can_be_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path))
+    store_address(tmp_path, ClusterAddress("local"))
+    [file] = tmp_path.glob("cluster-*.json")
+    file.write_text(text, encoding="utf-8", errors="surrogateescape")
+    assert stored_address(tmp_path) is None
+    store_address(tmp_path, ClusterAddress("local"))
+    assert stored_address(tmp_path) == ClusterAddress("local")

@@ -1,0 +1,77 @@
+"""Changed folders: which are looked at after what was heard, and what is told of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from app.core.library.following import FoundFolder
+from app.core.library.walk import sought
+from app.work.reading import changed_folders
+from app.work.reading.changed_folders import ChangedFolders
+
+
+@pytest.fixture
+def base(tmp_path: Path) -> Path:
+    for name in ("a.jpg", "inner/b.jpg"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (1e9, 1e9))
+    return tmp_path
+
+
+@pytest.fixture
+def changed(base: Path, monkeypatch: pytest.MonkeyPatch) -> ChangedFolders:
+    monkeypatch.setattr(changed_folders, "SETTLE", 0.0)
+    return ChangedFolders(1, base, sought([".jpg"]))
+
+
+def looks(changed: ChangedFolders) -> list[FoundFolder]:
+    return [look for some in changed.found_folders() for look in some]
+
+
+def told(changed: ChangedFolders) -> list[tuple[bytes, bool, bool]]:
+    return [(look.folder, look.whole, look.sidecars) for look in looks(changed)]
+
+
+def test_a_photo_that_changed_says_nothing_of_sidecars(changed: ChangedFolders, base: Path) -> None:
+    changed.note([str(base / "a.jpg")])
+    assert told(changed) == [(b"", False, False)]
+
+
+@pytest.mark.parametrize("name", ["b.jpg.xmp", "b.XMP"])
+def test_a_sidecar_has_its_folder_looked_at_and_said(
+    changed: ChangedFolders, base: Path, name: str
+) -> None:
+    changed.note([str(base / "inner" / name)])
+    (look,) = looks(changed)
+    assert (look.folder, look.whole, look.sidecars) == (b"inner", False, True)
+    assert [file.path for file in look.files] == [os.path.join(b"inner", b"b.jpg")]  # noqa: PTH118
+    assert told(changed) == []
+
+
+def test_a_tree_that_is_looked_at_tells_of_the_sidecars_in_it(
+    changed: ChangedFolders, base: Path
+) -> None:
+    changed.everything()
+    changed.note([str(base / "inner" / "b.xmp")])
+    assert told(changed) == [(b"", True, True)]
+
+
+def test_where_nobody_tells_which_files_changed_sidecars_may_have(
+    changed: ChangedFolders, base: Path
+) -> None:
+    changed.note_folders([str(base / "inner")])
+    assert told(changed) == [(b"inner", False, True)]
+
+
+def test_a_sidecar_waits_a_moment_as_it_may_still_be_written(
+    changed: ChangedFolders, base: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changed_folders, "SETTLE", 60.0)
+    changed.note([str(base / "a.xmp")])
+    assert changed.wait is not None
+    assert changed.wait > 0
+    assert looks(changed) == []

@@ -1,0 +1,88 @@
+"""The functions of the pool's processes, run here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.core.content_hash import content_hash
+from app.core.library.networks import SUBJECT, Networks
+from app.core.store.matrices.matrices import StoredMatrix
+from app.work.reading.extraction import ExtractionPlan, read_photo
+from features import subject
+from features.errors import DecodeError, FeatureError
+from features.extractor import BUILT_IN, extract_global, extract_keypoints
+from features.modality import Modality
+from features.vocabulary import shipped
+from tests.made_matrices import name
+
+
+def plan(
+    *modalities: Modality, scale: float = 2.0, networks: Networks | None = None
+) -> ExtractionPlan:
+    matrices = [
+        StoredMatrix(number, m.name, m.version, m.dimension, scale, searched=True)
+        for number, m in enumerate(modalities)
+    ]
+    return ExtractionPlan(networks or Networks(), tuple(matrices))
+
+
+ALL = plan(*BUILT_IN.values())
+SUBJECT_ALONE = plan(SUBJECT, scale=3.0, networks=Networks(subject=True))
+
+
+def test_size_is_as_a_person_sees_it(tmp_path: Path) -> None:
+    picture = Image.new("RGB", (60, 40), "navy")
+    turned = picture.getexif()
+    turned[0x0112] = 6  # orientation: to be turned by a quarter
+    picture.save(tmp_path / "turned.jpg", exif=turned)
+    read = read_photo(tmp_path / "turned.jpg", ALL)
+    assert (read.width, read.height) == (40, 60)
+
+
+def test_vectors_are_those_of_the_features(tmp_path: Path) -> None:
+    pixels = np.random.default_rng(5).integers(0, 256, (40, 60, 3), np.uint8)
+    Image.fromarray(pixels).save(tmp_path / "noise.png")
+    read = read_photo(tmp_path / "noise.png", ALL)
+    assert read.hash == content_hash(tmp_path / "noise.png")
+    assert tuple(read.vectors) == tuple(map(name, BUILT_IN))
+    seen = extract_global(pixels) | shipped().words(extract_keypoints(pixels))
+    for modality in BUILT_IN:
+        np.testing.assert_array_equal(read.vectors[name(modality)], 2 * seen[modality])
+
+
+def test_only_what_is_asked_for_is_extracted_and_means_come_along(tmp_path: Path) -> None:
+    Image.new("RGB", (60, 40), "navy").save(tmp_path / "a.png")
+    asked = plan(BUILT_IN["color"])
+    mean = np.arange(3, dtype=np.float32)
+    read = read_photo(tmp_path / "a.png", replace(asked, means={"edge-1": mean.tobytes()}))
+    assert [*read.vectors] == [name("color"), "edge-1"]
+    np.testing.assert_array_equal(read.vectors["edge-1"], mean)
+    assert replace(asked, means={"edge-1": mean.tobytes()}).dimensions["edge-1"] == 3
+
+
+def test_no_picture_is_a_decode_error(tmp_path: Path) -> None:
+    (tmp_path / "text.jpg").write_text("not a picture")
+    with pytest.raises(DecodeError, match="Not a supported image format"):
+        read_photo(tmp_path / "text.jpg", ALL)
+
+
+def test_what_networks_see_is_scaled_like_the_rest(tmp_path: Path) -> None:
+    Image.new("RGB", (60, 40), "navy").save(tmp_path / "a.png")
+    read = read_photo(tmp_path / "a.png", SUBJECT_ALONE)
+    assert np.linalg.norm(read.vectors[name(subject.NAME)]) == pytest.approx(3.0, rel=1e-5)
+
+
+@pytest.mark.parametrize("bad", [np.nan, np.inf])
+def test_what_is_not_finite_fails_the_photo_with_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bad: float
+) -> None:
+    Image.new("RGB", (60, 40), "navy").save(tmp_path / "a.png")
+    seen = np.full(subject.DIMENSION, bad, np.float32)
+    monkeypatch.setattr(subject, "_vector", lambda folder, picture: seen)
+    with pytest.raises(FeatureError, match=r"Its subject can't be told.*not finite\.$"):
+        read_photo(tmp_path / "a.png", SUBJECT_ALONE)

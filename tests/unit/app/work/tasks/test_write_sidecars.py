@@ -1,0 +1,120 @@
+"""Writing many sidecars in steps: progress, stopping, a process that crashes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.core.errors import MarkError
+from app.core.files.prepare import set_hands_off
+from app.core.library.library import Library
+from app.core.marks.marking import mark, marks_of
+from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
+from app.core.types import MarkChange, Marks
+from app.work.processes.pool import Done, Failed, Task
+from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
+
+MANY = 2 * SIDECARS_AT_ONCE + 10
+
+
+class Process:
+    """A pool that works by itself, in this process; photos named "deadly" crash it."""
+
+    def __init__(self) -> None:
+        self.tasks: list[Task] = []
+
+    @property
+    def outstanding(self) -> int:
+        return len(self.tasks)
+
+    def submit(self, task: Task) -> None:
+        self.tasks.append(task)
+
+    def cancel(self) -> None:
+        self.tasks.clear()
+
+    def results(self, timeout: float) -> list[Done | Failed]:
+        task = self.tasks.pop(0)
+        if "deadly" in str(task.arguments[0]):
+            return [Failed(task.key, "Reading it crashed.")]
+        return [Done(task.key, task.function(*task.arguments))]
+
+
+@pytest.fixture
+def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Library]:
+    """Some photos in the folder "many" and one in "deadly", all with a star."""
+    monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
+    for name in ("many", "deadly"):
+        (tmp_path / "photos" / name).mkdir(parents=True)
+    with Library.open(tmp_path / "library") as opened:
+        root = opened.add_root(tmp_path / "photos").id
+        names = [f"many/{number}.jpg" for number in range(MANY)] + ["deadly/x.jpg"]
+        with opened.catalogue.transaction() as connection:
+            connection.executemany(
+                "INSERT INTO photos (id, root, path, size, mtime_ns, state)"
+                " VALUES (?, ?, ?, 1, 1, 'ready')",
+                [(n, root, name.encode()) for n, name in enumerate(names, start=1)],
+            )
+        mark(opened, range(1, MANY + 2), MarkChange(stars=1))
+        yield opened
+
+
+def steps(library: Library, photos: Any, reports: list[int], into: Path | None = None) -> Any:
+    def note(report: SidecarReport) -> None:
+        reports.append(report.done)
+        reports_of[0] = report
+
+    reports_of = [SidecarReport(0)]
+    process: Any = Process()
+    for _ in write_sidecars(library, process, photos, into, lambda _: None, note):
+        yield reports_of[0]
+
+
+def written(folder: Path) -> int:
+    return len(list(folder.rglob("*.xmp")))
+
+
+@pytest.mark.slow
+def test_all_are_written_some_at_a_time_and_the_rest_goes_on_where_one_crashes(
+    library: Library, tmp_path: Path
+) -> None:
+    set_hands_off(library, False)
+    told: list[int] = []
+    *_, report = steps(library, range(1, MANY + 2), told)
+    assert written(tmp_path / "photos") == MANY
+    assert (report.done, report.total, report.written) == (MANY + 1, MANY + 1, MANY)
+    assert len(told) >= 3
+    assert told == sorted(told)
+    assert f"{MANY} sidecars written." in report.sentence()
+    assert "deadly: Reading it crashed." in report.sentence()
+    assert unwritten(library) == [MANY + 1]
+    *_, again = steps(library, range(1, MANY + 1), told)
+    assert again.written == 0
+    assert "say it already" in again.sentence()
+
+
+def test_what_was_written_before_a_stop_stays(library: Library, tmp_path: Path) -> None:
+    set_hands_off(library, False)
+    writing = steps(library, range(1, MANY + 1), [])
+    next(writing)
+    writing.close()
+    assert written(tmp_path / "photos") == SIDECARS_AT_ONCE
+    assert len(unwritten(library)) == MANY + 1 - SIDECARS_AT_ONCE
+
+
+@pytest.mark.slow
+def test_nothing_next_to_photos_while_hands_are_off(library: Library, tmp_path: Path) -> None:
+    with pytest.raises(MarkError, match="leaves the folders"):
+        list(steps(library, [1], []))
+    with pytest.raises(MarkError, match="no folder"):
+        list(steps(library, [1], [], tmp_path / "none"))
+    (tmp_path / "into").mkdir()
+    *_, report = steps(library, range(1, MANY + 1), [], tmp_path / "into")
+    assert report.written == MANY
+    assert written(tmp_path / "photos") == 0
+    assert written(tmp_path / "into") == MANY
+    assert marks_of(library, [1])[1] == Marks(1)
+    assert len(unwritten(library)) == MANY + 1  # what stands elsewhere is not looked at again
