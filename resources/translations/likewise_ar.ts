@@ -4,6 +4,320 @@
   <context>
     <name>likewise</name>
     <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>no worker holds it</source>
+      <translation>لا عامل يحمله</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>يتعذر على {worker} فتحه ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} لا يجيب</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} يفتحه الآن</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
+      <translation>الاتصال مع {scheduler} غير مشفر: يستطيع كل من يصل إلى تلك الشبكة قراءة سمات الصور وتشغيل برامج على العمال.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>ملف الشهادة {file} غير موجود.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Check the --tls options.</source>
+      <translation>تحقق من خيارات --tls.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
+      <translation>{scheduler} حاسوب آخر، ولن يكون الاتصال مشفرًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
+      <translation>استخدم tls:// مع --tls-ca و--tls-cert و--tls-key، أو اقبل المخاطرة بالخيار --insecure.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{address} is not the address of a Dask scheduler.</source>
+      <translation>{address} ليس عنوان مجدول Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
+      <translation>اكتب local أو tls://HOST:PORT أو tcp://127.0.0.1:PORT.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
+      <translation>العامل {worker} على حاسوب آخر، ولن يكون الاتصال به مشفرًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
+      <translation>استخدم TLS للعنقود كله، أو اقبل المخاطرة بالخيار --insecure.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Clusters need the package dask.distributed, which is not installed.</source>
+      <translation>تحتاج العناقيد إلى الحزمة dask.distributed، وهي غير مثبتة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>ثبّتها بالأمر: pip install likewise[cluster]</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The cluster at {scheduler} can't be reached: {error}.</source>
+      <translation>يتعذر الوصول إلى العنقود على {scheduler}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>no answer</source>
+      <translation>لا جواب</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
+      <translation>تأكد من أن مجدوله يعمل وأن هذا الحاسوب يُسمح له بالاتصال به.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler at {scheduler} has no workers.</source>
+      <translation>المجدول على {scheduler} بلا عمال.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Start some: dask worker {scheduler}</source>
+      <translation>شغّل بعضهم: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>أنهت قراءته عدة عمال.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>فشل عامل: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>سجله يبيّن المزيد. نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>لا يستطيع العامل {worker} قراءة {path}، وهذا الحاسوب يستطيع.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/metric_change.py"></location>
+      <source>The change is of metric {base}, which is not here.</source>
+      <translation>التغيير يخص المقياس {base}، وهو غير موجود هنا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>فشل {worker} ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>لم يجب {worker} في الوقت المحدد</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} has other features than this computer.</source>
+      <translation>على العامل {worker} سمات غير التي على هذا الحاسوب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install the same version of Likewise on both.</source>
+      <translation>ثبّت الإصدار نفسه من Likewise على كليهما.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>لا يرى العامل {worker} المجلد {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} can't see what is in a photo: {error}</source>
+      <translation>لا يستطيع العامل {worker} رؤية ما في صورة: {error}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install Likewise there as it is on this computer.</source>
+      <translation>ثبّت Likewise هناك كما هو على هذا الحاسوب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster at {scheduler} has no workers any more.</source>
+      <translation>لم يعد للعنقود على {scheduler} عمال.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Start some, and run again; it goes on where it was.</source>
+      <translation>شغّل بعضهم، ثم نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster on this computer has ended.</source>
+      <translation>انتهى العنقود على هذا الحاسوب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Run it again; it goes on where it was.</source>
+      <translation>شغّله مجددًا؛ فيتابع من حيث كان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the cluster at {scheduler} is still being reached</source>
+      <translation>ما زال الاتصال بالعنقود على {scheduler} جاريًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the scheduler at {scheduler} does not answer</source>
+      <translation>المجدول على {scheduler} لا يجيب</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>يحتاج {scheduler} إلى شهادات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>حدّد --tls-ca و--tls-cert و--tls-key، أو اضبط distributed.comm.tls في إعدادات Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من جزء واحد. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من جزأين. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} أجزاء. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} جزءًا. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>the part that this computer read</source>
+      <translation>الجزء الذي قرأه هذا الحاسوب</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} و{more} غيرها</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>على هذا العامل Likewise {own} وليس {other}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>ثبّت الإصدار نفسه في كل مكان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>المقياس {metric} غير معروف على هذا العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>الجزء {shard} غير موجود على هذا العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>المرشح {filter} غير معروف على هذا العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The scheduler</source>
+      <translation>المجدول</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>العامل {worker} ليس عليه Likewise: {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>ثبّت likewise[cluster] {version} حيث يعمل العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker}</source>
+      <translation>العامل {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>على {end}: {name} {theirs}، وعلى هذا الحاسوب: {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>ثبّت الإصدارات نفسها عليها كلها.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
       <translation>لا يوجد ألبوم اسمه «{wanted}».</translation>
@@ -368,245 +682,6 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
       <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة، ثم أعد المحاولة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>لا عامل يحمله</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>يتعذر على {worker} فتحه ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} لا يجيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} يفتحه الآن</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation>الاتصال مع {scheduler} غير مشفر: يستطيع كل من يصل إلى تلك الشبكة قراءة سمات الصور وتشغيل برامج على العمال.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>ملف الشهادة {file} غير موجود.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>تحقق من خيارات --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation>{scheduler} حاسوب آخر، ولن يكون الاتصال مشفرًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation>استخدم tls:// مع --tls-ca و--tls-cert و--tls-key، أو اقبل المخاطرة بالخيار --insecure.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{address} is not the address of a Dask scheduler.</source>
-      <translation>{address} ليس عنوان مجدول Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation>اكتب local أو tls://HOST:PORT أو tcp://127.0.0.1:PORT.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation>العامل {worker} على حاسوب آخر، ولن يكون الاتصال به مشفرًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation>استخدم TLS للعنقود كله، أو اقبل المخاطرة بالخيار --insecure.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation>تحتاج العناقيد إلى الحزمة dask.distributed، وهي غير مثبتة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise[cluster]</source>
-      <translation>ثبّتها بالأمر: pip install likewise[cluster]</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation>يتعذر الوصول إلى العنقود على {scheduler}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>no answer</source>
-      <translation>لا جواب</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation>تأكد من أن مجدوله يعمل وأن هذا الحاسوب يُسمح له بالاتصال به.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The scheduler at {scheduler} has no workers.</source>
-      <translation>المجدول على {scheduler} بلا عمال.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Start some: dask worker {scheduler}</source>
-      <translation>شغّل بعضهم: dask worker {scheduler}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>التغيير يخص المقياس {base}، وهو غير موجود هنا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>فشل {worker} ({error})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>لم يجب {worker} في الوقت المحدد</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the cluster at {scheduler} is still being reached</source>
-      <translation>ما زال الاتصال بالعنقود على {scheduler} جاريًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the scheduler at {scheduler} does not answer</source>
-      <translation>المجدول على {scheduler} لا يجيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>يحتاج {scheduler} إلى شهادات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>حدّد --tls-ca و--tls-cert و--tls-key، أو اضبط distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من جزء واحد. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من جزأين. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من {n} أجزاء. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من {n} جزءًا. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>الجزء الذي قرأه هذا الحاسوب</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} و{more} غيرها</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>على هذا العامل Likewise {own} وليس {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>ثبّت الإصدار نفسه في كل مكان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>المقياس {metric} غير معروف على هذا العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>الجزء {shard} غير موجود على هذا العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>المرشح {filter} غير معروف على هذا العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>المجدول</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>العامل {worker} ليس عليه Likewise: {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>ثبّت likewise[cluster] {version} حيث يعمل العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>العامل {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>على {end}: {name} {theirs}، وعلى هذا الحاسوب: {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>ثبّت الإصدارات نفسها عليها كلها.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -1710,7 +1785,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/workers/marks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -8607,7 +8682,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -8645,183 +8720,179 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>لا يمكن البحث بهذا. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>أنهت قراءته عدة عمال.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>فشل عامل: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>سجله يبيّن المزيد. نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>لا يستطيع العامل {worker} قراءة {path}، وهذا الحاسوب يستطيع.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} has other features than this computer.</source>
-      <translation>على العامل {worker} سمات غير التي على هذا الحاسوب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install the same version of Likewise on both.</source>
-      <translation>ثبّت الإصدار نفسه من Likewise على كليهما.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {folder}.</source>
-      <translation>لا يرى العامل {worker} المجلد {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation>لا يستطيع العامل {worker} رؤية ما في صورة: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install Likewise there as it is on this computer.</source>
-      <translation>ثبّت Likewise هناك كما هو على هذا الحاسوب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation>لم يعد للعنقود على {scheduler} عمال.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Start some, and run again; it goes on where it was.</source>
-      <translation>شغّل بعضهم، ثم نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>انتهى العنقود على هذا الحاسوب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>شغّله مجددًا؛ فيتابع من حيث كان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>العمليات التي تقارن الصور تنتهي مرة بعد مرة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>شغّل Likewise من جديد؛ وإن استمر ذلك فأعد تثبيته.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/full_resolution/loader.py"></location>
+      <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>لم تبقَ ذاكرة كافية لإظهارها كاملة.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/extraction.py"></location>
+      <location filename="../../app/work/pictures/thumbnail_files.py"></location>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} can't be read: {strerror}.</source>
+      <translation>تتعذر قراءة {name}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/thumbnail_loader.py"></location>
+      <source>No thumbnail can be made: {strerror}.</source>
+      <translation>تعذر إنشاء مصغرة: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/isolated_executor.py"></location>
+      <source>It was not waited for.</source>
+      <translation>لم يُنتظر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>A process that reads photos can't be started: {strerror}.</source>
+      <translation>يتعذر تشغيل عملية تقرأ الصور: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Close other programs, then try again.</source>
+      <translation>أغلق برامج أخرى ثم حاول مجددًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Starting a process that reads photos {fault}.</source>
+      <translation>تشغيل عملية تقرأ الصور: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>شغّل Likewise من جديد؛ وإن استمر ذلك فأعد تثبيته.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Reading it {fault}.</source>
+      <translation>القراءة: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds</source>
+      <translation>تجاوز {seconds} ثانية</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
+      <translation>تجاوز {seconds} ثانية؛ قد لا يستجيب قرصه أو شبكته</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took more than {seconds} seconds of computing</source>
+      <translation>تجاوز {seconds} ثانية من المعالجة</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (signal {signal})</source>
+      <translation>انهيار (الإشارة {signal})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (exit code {code})</source>
+      <translation>انهيار (رمز الخروج {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it needs more memory than it may have.</source>
+      <translation>تحتاج قراءته إلى ذاكرة أكثر من المسموح.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it failed: {error}.</source>
+      <translation>فشلت قراءته: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>تتعذر معرفة {name}: نتجت أرقام غير منتهية.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>فشلت مقارنة ما في الصور: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دونه.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>فشل: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>needs more memory than it may have</source>
       <translation>الذاكرة المطلوبة أكثر من المسموح</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying its network {fault}.</source>
       <translation>تجربة شبكته: {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>لا يُفحص ما في الصور. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying {name} {fault}.</source>
       <translation>تجربة {name}: {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
       <translation>{reason} لم يتغير نموذج الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>عادت القراءة بكل الأنوية.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>على البطارية: قراءة هادئة بنواة واحدة.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>لم يبقَ مكان لحفظ ما وُجد في الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>أفسح مكانًا على قرص المكتبة، ثم ابحث عن الصور الجديدة مجددًا.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>لم تكتمل الخريطة.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>It is made again when the map is opened.</source>
       <translation>ستُنشأ من جديد عند فتح الخريطة.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
       <translation>يتعذر حفظ الخريطة: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>أفسح مكانًا على القرص.</translation>
     </message>
+    <message>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>العمليات التي تقارن الصور تنتهي مرة بعد مرة.</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
       <translation>
@@ -8834,95 +8905,24 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
       <translation>البقية تذكر ذلك من قبل، أو ليس هناك ما يُذكر.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>لا يوجد مجلد {into}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>أنشئه أولًا، أو اختر غيره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>لم يُنتظر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation>يتعذر تشغيل عملية تقرأ الصور: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Close other programs, then try again.</source>
-      <translation>أغلق برامج أخرى ثم حاول مجددًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Starting a process that reads photos {fault}.</source>
-      <translation>تشغيل عملية تقرأ الصور: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Reading it {fault}.</source>
-      <translation>القراءة: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds</source>
-      <translation>تجاوز {seconds} ثانية</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation>تجاوز {seconds} ثانية؛ قد لا يستجيب قرصه أو شبكته</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took more than {seconds} seconds of computing</source>
-      <translation>تجاوز {seconds} ثانية من المعالجة</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (signal {signal})</source>
-      <translation>انهيار (الإشارة {signal})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (exit code {code})</source>
-      <translation>انهيار (رمز الخروج {code})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
-      <translation>تحتاج قراءته إلى ذاكرة أكثر من المسموح.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it failed: {error}.</source>
-      <translation>فشلت قراءته: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} can't be read: {strerror}.</source>
-      <translation>تتعذر قراءة {name}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/loader.py"></location>
-      <source>No thumbnail can be made: {strerror}.</source>
-      <translation>تعذر إنشاء مصغرة: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

@@ -4,6 +4,316 @@
   <context>
     <name>likewise</name>
     <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>no worker holds it</source>
+      <translation>kein Rechner hält ihn</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} kann ihn nicht öffnen ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} antwortet nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} öffnet ihn gerade</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
+      <translation>Die Verbindung zu {scheduler} ist nicht verschlüsselt: Wer dieses Netz erreicht, kann die Merkmale der Fotos lesen und auf den Rechnern Programme ausführen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>Die Zertifikatsdatei {file} gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Check the --tls options.</source>
+      <translation>Prüfen Sie die Optionen --tls.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
+      <translation>{scheduler} ist ein anderer Rechner, und die Verbindung wäre nicht verschlüsselt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
+      <translation>Nehmen Sie tls:// mit --tls-ca, --tls-cert und --tls-key, oder gehen Sie mit --insecure das Risiko ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{address} is not the address of a Dask scheduler.</source>
+      <translation>{address} ist nicht die Adresse eines Dask-Schedulers.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
+      <translation>Geben Sie local, tls://HOST:PORT oder tcp://127.0.0.1:PORT an.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
+      <translation>Der Worker {worker} ist auf einem anderen Rechner, und die Verbindung dorthin wäre nicht verschlüsselt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
+      <translation>Nutzen Sie TLS für den ganzen Cluster, oder gehen Sie mit --insecure das Risiko ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Clusters need the package dask.distributed, which is not installed.</source>
+      <translation>Cluster brauchen das Paket dask.distributed, das nicht installiert ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>Installieren Sie es mit: pip install likewise[cluster]</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The cluster at {scheduler} can't be reached: {error}.</source>
+      <translation>Der Cluster unter {scheduler} ist nicht erreichbar: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>no answer</source>
+      <translation>keine Antwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
+      <translation>Prüfen Sie, ob sein Scheduler läuft und dieser Rechner sich mit ihm verbinden darf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler at {scheduler} has no workers.</source>
+      <translation>Der Scheduler unter {scheduler} hat keine Worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Start some: dask worker {scheduler}</source>
+      <translation>Starten Sie welche: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>Sein Lesen hat mehrere Worker beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Ein Worker ist ausgefallen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Sein eigenes Protokoll sagt mehr. Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>Der Worker {worker} kann {path} nicht lesen, dieser Rechner aber schon.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/metric_change.py"></location>
+      <source>The change is of metric {base}, which is not here.</source>
+      <translation>Die Änderung gehört zur Metrik {base}, die nicht hier ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} ist ausgefallen ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} hat nicht rechtzeitig geantwortet</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} has other features than this computer.</source>
+      <translation>Der Worker {worker} hat andere Merkmale als dieser Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install the same version of Likewise on both.</source>
+      <translation>Installieren Sie auf beiden dieselbe Version von Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>Der Worker {worker} sieht {folder} nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} can't see what is in a photo: {error}</source>
+      <translation>Der Worker {worker} kann nicht erkennen, was auf einem Foto ist: {error}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install Likewise there as it is on this computer.</source>
+      <translation>Installieren Sie Likewise dort wie auf diesem Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster at {scheduler} has no workers any more.</source>
+      <translation>Der Cluster unter {scheduler} hat keine Worker mehr.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Start some, and run again; it goes on where it was.</source>
+      <translation>Starten Sie welche, und führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster on this computer has ended.</source>
+      <translation>Der Cluster auf diesem Rechner ist beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Run it again; it goes on where it was.</source>
+      <translation>Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the cluster at {scheduler} is still being reached</source>
+      <translation>der Cluster unter {scheduler} wird noch verbunden</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the scheduler at {scheduler} does not answer</source>
+      <translation>der Scheduler unter {scheduler} antwortet nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} braucht Zertifikate.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Geben Sie --tls-ca, --tls-cert und --tls-key an, oder setzen Sie distributed.comm.tls in der Konfiguration von Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>{answered} von {n} Teil hat geantwortet. Es fehlt: {missing}.</numerusform>
+        <numerusform>{answered} von {n} Teilen haben geantwortet. Es fehlen: {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>the part that this computer read</source>
+      <translation>der Teil, den dieser Rechner gelesen hat</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} und {more} weitere</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>Dieser Worker hat Likewise {own}, nicht {other}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>Installieren Sie überall dieselbe Version.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>Die Metrik {metric} ist diesem Worker nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>Der Teil {shard} liegt nicht auf diesem Worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>Der Filter {filter} ist diesem Worker nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The scheduler</source>
+      <translation>Der Scheduler</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>Der Worker {worker} hat kein Likewise: {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Installieren Sie likewise[cluster] {version}, wo der Worker läuft.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker}</source>
+      <translation>Der Worker {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end} hat {name} {theirs}, dieser Rechner {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>Installieren Sie auf allen dieselben Versionen.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
       <translation>Es gibt kein Album namens „{wanted}“.</translation>
@@ -332,241 +642,6 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
       <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf, und versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>kein Rechner hält ihn</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} kann ihn nicht öffnen ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} antwortet nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} öffnet ihn gerade</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation>Die Verbindung zu {scheduler} ist nicht verschlüsselt: Wer dieses Netz erreicht, kann die Merkmale der Fotos lesen und auf den Rechnern Programme ausführen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>Die Zertifikatsdatei {file} gibt es nicht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>Prüfen Sie die Optionen --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation>{scheduler} ist ein anderer Rechner, und die Verbindung wäre nicht verschlüsselt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation>Nehmen Sie tls:// mit --tls-ca, --tls-cert und --tls-key, oder gehen Sie mit --insecure das Risiko ein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{address} is not the address of a Dask scheduler.</source>
-      <translation>{address} ist nicht die Adresse eines Dask-Schedulers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation>Geben Sie local, tls://HOST:PORT oder tcp://127.0.0.1:PORT an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation>Der Worker {worker} ist auf einem anderen Rechner, und die Verbindung dorthin wäre nicht verschlüsselt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation>Nutzen Sie TLS für den ganzen Cluster, oder gehen Sie mit --insecure das Risiko ein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation>Cluster brauchen das Paket dask.distributed, das nicht installiert ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise[cluster]</source>
-      <translation>Installieren Sie es mit: pip install likewise[cluster]</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation>Der Cluster unter {scheduler} ist nicht erreichbar: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>no answer</source>
-      <translation>keine Antwort</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation>Prüfen Sie, ob sein Scheduler läuft und dieser Rechner sich mit ihm verbinden darf.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The scheduler at {scheduler} has no workers.</source>
-      <translation>Der Scheduler unter {scheduler} hat keine Worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Start some: dask worker {scheduler}</source>
-      <translation>Starten Sie welche: dask worker {scheduler}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>Die Änderung gehört zur Metrik {base}, die nicht hier ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} ist ausgefallen ({error})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} hat nicht rechtzeitig geantwortet</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the cluster at {scheduler} is still being reached</source>
-      <translation>der Cluster unter {scheduler} wird noch verbunden</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the scheduler at {scheduler} does not answer</source>
-      <translation>der Scheduler unter {scheduler} antwortet nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} braucht Zertifikate.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Geben Sie --tls-ca, --tls-cert und --tls-key an, oder setzen Sie distributed.comm.tls in der Konfiguration von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>{answered} von {n} Teil hat geantwortet. Es fehlt: {missing}.</numerusform>
-        <numerusform>{answered} von {n} Teilen haben geantwortet. Es fehlen: {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>der Teil, den dieser Rechner gelesen hat</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} und {more} weitere</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>Dieser Worker hat Likewise {own}, nicht {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>Installieren Sie überall dieselbe Version.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>Die Metrik {metric} ist diesem Worker nicht bekannt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Der Teil {shard} liegt nicht auf diesem Worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Der Filter {filter} ist diesem Worker nicht bekannt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>Der Scheduler</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>Der Worker {worker} hat kein Likewise: {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>Installieren Sie likewise[cluster] {version}, wo der Worker läuft.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>Der Worker {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end} hat {name} {theirs}, dieser Rechner {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>Installieren Sie auf allen dieselben Versionen.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -1638,7 +1713,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/workers/marks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -8003,7 +8078,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -8037,183 +8112,179 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Damit kann nicht gesucht werden. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Sein Lesen hat mehrere Worker beendet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Ein Worker ist ausgefallen: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Sein eigenes Protokoll sagt mehr. Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>Der Worker {worker} kann {path} nicht lesen, dieser Rechner aber schon.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} has other features than this computer.</source>
-      <translation>Der Worker {worker} hat andere Merkmale als dieser Rechner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install the same version of Likewise on both.</source>
-      <translation>Installieren Sie auf beiden dieselbe Version von Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {folder}.</source>
-      <translation>Der Worker {worker} sieht {folder} nicht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation>Der Worker {worker} kann nicht erkennen, was auf einem Foto ist: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install Likewise there as it is on this computer.</source>
-      <translation>Installieren Sie Likewise dort wie auf diesem Rechner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation>Der Cluster unter {scheduler} hat keine Worker mehr.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Start some, and run again; it goes on where it was.</source>
-      <translation>Starten Sie welche, und führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>Der Cluster auf diesem Rechner ist beendet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>Die Prozesse, die Fotos vergleichen, enden immer wieder.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Starten Sie Likewise neu; bleibt es so, installieren Sie es neu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/full_resolution/loader.py"></location>
+      <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>Der Speicher reicht nicht, um es ganz zu zeigen.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/extraction.py"></location>
+      <location filename="../../app/work/pictures/thumbnail_files.py"></location>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} can't be read: {strerror}.</source>
+      <translation>{name} kann nicht gelesen werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/thumbnail_loader.py"></location>
+      <source>No thumbnail can be made: {strerror}.</source>
+      <translation>Es kann kein Vorschaubild gemacht werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/isolated_executor.py"></location>
+      <source>It was not waited for.</source>
+      <translation>Darauf wurde nicht gewartet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>A process that reads photos can't be started: {strerror}.</source>
+      <translation>Ein Prozess, der Fotos liest, kann nicht gestartet werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Close other programs, then try again.</source>
+      <translation>Schließen Sie andere Programme, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Starting a process that reads photos {fault}.</source>
+      <translation>Das Starten eines Prozesses, der Fotos liest, {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Starten Sie Likewise neu; bleibt es so, installieren Sie es neu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Reading it {fault}.</source>
+      <translation>Sein Lesen {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds</source>
+      <translation>dauerte länger als {seconds} Sekunden</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
+      <translation>dauerte länger als {seconds} Sekunden; sein Datenträger oder Netz antwortet vielleicht nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took more than {seconds} seconds of computing</source>
+      <translation>brauchte mehr als {seconds} Sekunden Rechenzeit</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (signal {signal})</source>
+      <translation>ist abgestürzt (Signal {signal})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (exit code {code})</source>
+      <translation>ist abgestürzt (Code {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it needs more memory than it may have.</source>
+      <translation>Das Lesen braucht mehr Speicher, als es haben darf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it failed: {error}.</source>
+      <translation>Das Lesen ist fehlgeschlagen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>{name} ist nicht zu bestimmen: Es ergaben sich Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>Der Vergleich dessen, was auf den Bildern ist, ist fehlgeschlagen: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne das.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>fehlgeschlagen: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>needs more memory than it may have</source>
       <translation>braucht mehr Speicher, als er haben darf</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying its network {fault}.</source>
       <translation>Der Versuch mit seinem Netz {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>Was auf den Bildern ist, wird nicht erkannt. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying {name} {fault}.</source>
       <translation>Der Versuch mit {name} {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
       <translation>{reason} Das Bildmodell wurde nicht geändert.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>Es wird wieder mit allen Kernen gelesen.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Akkubetrieb: Es wird schonend gelesen, mit einem Kern.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>Es ist kein Platz mehr, um zu behalten, was in den Fotos gefunden wurde.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>Schaffen Sie Platz auf dem Datenträger der Bibliothek, und suchen Sie dann noch einmal nach neuen Fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>Die Karte wurde nicht fertig.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>It is made again when the map is opened.</source>
       <translation>Sie wird noch einmal gemacht, wenn die Karte geöffnet wird.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
       <translation>Die Karte kann nicht aufbewahrt werden: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Schaffen Sie Platz auf dem Datenträger.</translation>
     </message>
+    <message>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Die Prozesse, die Fotos vergleichen, enden immer wieder.</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
       <translation>
@@ -8222,95 +8293,24 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
       <translation>Die anderen sagen es schon, oder es gibt nichts zu sagen.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>Es gibt keinen Ordner {into}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>Legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>Darauf wurde nicht gewartet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation>Ein Prozess, der Fotos liest, kann nicht gestartet werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Close other programs, then try again.</source>
-      <translation>Schließen Sie andere Programme, und versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Starting a process that reads photos {fault}.</source>
-      <translation>Das Starten eines Prozesses, der Fotos liest, {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Reading it {fault}.</source>
-      <translation>Sein Lesen {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds</source>
-      <translation>dauerte länger als {seconds} Sekunden</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation>dauerte länger als {seconds} Sekunden; sein Datenträger oder Netz antwortet vielleicht nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took more than {seconds} seconds of computing</source>
-      <translation>brauchte mehr als {seconds} Sekunden Rechenzeit</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (signal {signal})</source>
-      <translation>ist abgestürzt (Signal {signal})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (exit code {code})</source>
-      <translation>ist abgestürzt (Code {code})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
-      <translation>Das Lesen braucht mehr Speicher, als es haben darf.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it failed: {error}.</source>
-      <translation>Das Lesen ist fehlgeschlagen: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} can't be read: {strerror}.</source>
-      <translation>{name} kann nicht gelesen werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/loader.py"></location>
-      <source>No thumbnail can be made: {strerror}.</source>
-      <translation>Es kann kein Vorschaubild gemacht werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

@@ -4,6 +4,316 @@
   <context>
     <name>likewise</name>
     <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>no worker holds it</source>
+      <translation>ningún nodo lo tiene</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} no puede abrirlo ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} no responde</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} lo está abriendo</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
+      <translation>La conexión con {scheduler} no está cifrada: quien tenga acceso a esa red puede leer las características de las fotos y ejecutar programas en los nodos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>El archivo de certificado {file} no existe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Check the --tls options.</source>
+      <translation>Revise las opciones --tls.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
+      <translation>{scheduler} es otro equipo, y la conexión no estaría cifrada.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
+      <translation>Use tls:// con --tls-ca, --tls-cert y --tls-key, o acepte el riesgo con --insecure.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{address} is not the address of a Dask scheduler.</source>
+      <translation>{address} no es la dirección de un planificador de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
+      <translation>Indique local, tls://HOST:PORT o tcp://127.0.0.1:PORT.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
+      <translation>El nodo {worker} está en otro equipo, y la conexión con él no estaría cifrada.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
+      <translation>Use TLS para todo el clúster o acepte el riesgo con --insecure.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Clusters need the package dask.distributed, which is not installed.</source>
+      <translation>Los clústeres necesitan el paquete dask.distributed, que no está instalado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>Instálelo con: pip install likewise[cluster]</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The cluster at {scheduler} can't be reached: {error}.</source>
+      <translation>No se puede acceder al clúster de {scheduler}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>no answer</source>
+      <translation>sin respuesta</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
+      <translation>Compruebe que su planificador está en marcha y que este equipo puede conectarse a él.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler at {scheduler} has no workers.</source>
+      <translation>El planificador de {scheduler} no tiene nodos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Start some: dask worker {scheduler}</source>
+      <translation>Inicie algunos: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>Al leerlo se cerraron varios nodos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Un nodo ha fallado: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Su propio registro dice más. Ejecútelo de nuevo; continúa donde estaba.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>El nodo {worker} no puede leer {path}, y este equipo sí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/metric_change.py"></location>
+      <source>The change is of metric {base}, which is not here.</source>
+      <translation>El cambio es de la métrica {base}, que no está aquí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} ha fallado ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} no ha respondido a tiempo</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} has other features than this computer.</source>
+      <translation>El nodo {worker} tiene otras características que este equipo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install the same version of Likewise on both.</source>
+      <translation>Instale la misma versión de Likewise en ambos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>El nodo {worker} no ve {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} can't see what is in a photo: {error}</source>
+      <translation>El nodo {worker} no puede ver qué hay en una foto: {error}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install Likewise there as it is on this computer.</source>
+      <translation>Instale allí Likewise como está en este equipo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster at {scheduler} has no workers any more.</source>
+      <translation>El clúster de {scheduler} ya no tiene nodos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Start some, and run again; it goes on where it was.</source>
+      <translation>Inicie algunos y ejecútelo de nuevo; continúa donde estaba.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster on this computer has ended.</source>
+      <translation>El clúster de este equipo ha terminado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Run it again; it goes on where it was.</source>
+      <translation>Ejecútelo de nuevo; continúa donde estaba.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the cluster at {scheduler} is still being reached</source>
+      <translation>todavía se está conectando con el clúster de {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the scheduler at {scheduler} does not answer</source>
+      <translation>el planificador de {scheduler} no responde</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} necesita certificados.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Indique --tls-ca, --tls-cert y --tls-key, o defina distributed.comm.tls en la configuración de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>{answered} de {n} fragmento ha respondido. Falta: {missing}.</numerusform>
+        <numerusform>{answered} de {n} fragmentos han respondido. Faltan: {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>the part that this computer read</source>
+      <translation>la parte que leyó este equipo</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} y {more} más</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>Este nodo tiene Likewise {own}, no {other}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>Instale la misma versión en todas partes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>Este nodo no conoce la métrica {metric}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>Este nodo no tiene el fragmento {shard}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>Este nodo no conoce el filtro {filter}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The scheduler</source>
+      <translation>El planificador</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>El nodo {worker} no tiene Likewise: {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Instale likewise[cluster] {version} donde se ejecuta el nodo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker}</source>
+      <translation>El nodo {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end} tiene {name} {theirs}; este equipo, {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>Instale las mismas versiones en todos ellos.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
       <translation>No hay ningún álbum llamado “{wanted}”.</translation>
@@ -332,241 +642,6 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
       <translation>Compruebe que el disco tiene espacio y admite escritura, y hágalo de nuevo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>ningún nodo lo tiene</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} no puede abrirlo ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} no responde</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} lo está abriendo</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation>La conexión con {scheduler} no está cifrada: quien tenga acceso a esa red puede leer las características de las fotos y ejecutar programas en los nodos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>El archivo de certificado {file} no existe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>Revise las opciones --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation>{scheduler} es otro equipo, y la conexión no estaría cifrada.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation>Use tls:// con --tls-ca, --tls-cert y --tls-key, o acepte el riesgo con --insecure.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{address} is not the address of a Dask scheduler.</source>
-      <translation>{address} no es la dirección de un planificador de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation>Indique local, tls://HOST:PORT o tcp://127.0.0.1:PORT.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation>El nodo {worker} está en otro equipo, y la conexión con él no estaría cifrada.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation>Use TLS para todo el clúster o acepte el riesgo con --insecure.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation>Los clústeres necesitan el paquete dask.distributed, que no está instalado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise[cluster]</source>
-      <translation>Instálelo con: pip install likewise[cluster]</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation>No se puede acceder al clúster de {scheduler}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>no answer</source>
-      <translation>sin respuesta</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation>Compruebe que su planificador está en marcha y que este equipo puede conectarse a él.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The scheduler at {scheduler} has no workers.</source>
-      <translation>El planificador de {scheduler} no tiene nodos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Start some: dask worker {scheduler}</source>
-      <translation>Inicie algunos: dask worker {scheduler}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>El cambio es de la métrica {base}, que no está aquí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} ha fallado ({error})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} no ha respondido a tiempo</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the cluster at {scheduler} is still being reached</source>
-      <translation>todavía se está conectando con el clúster de {scheduler}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the scheduler at {scheduler} does not answer</source>
-      <translation>el planificador de {scheduler} no responde</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} necesita certificados.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Indique --tls-ca, --tls-cert y --tls-key, o defina distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>{answered} de {n} fragmento ha respondido. Falta: {missing}.</numerusform>
-        <numerusform>{answered} de {n} fragmentos han respondido. Faltan: {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>la parte que leyó este equipo</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} y {more} más</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>Este nodo tiene Likewise {own}, no {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>Instale la misma versión en todas partes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>Este nodo no conoce la métrica {metric}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Este nodo no tiene el fragmento {shard}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Este nodo no conoce el filtro {filter}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>El planificador</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>El nodo {worker} no tiene Likewise: {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>Instale likewise[cluster] {version} donde se ejecuta el nodo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>El nodo {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end} tiene {name} {theirs}; este equipo, {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>Instale las mismas versiones en todos ellos.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -1638,7 +1713,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/workers/marks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -8003,7 +8078,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -8037,183 +8112,179 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>No se puede buscar con esto. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Al leerlo se cerraron varios nodos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Un nodo ha fallado: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Su propio registro dice más. Ejecútelo de nuevo; continúa donde estaba.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>El nodo {worker} no puede leer {path}, y este equipo sí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} has other features than this computer.</source>
-      <translation>El nodo {worker} tiene otras características que este equipo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install the same version of Likewise on both.</source>
-      <translation>Instale la misma versión de Likewise en ambos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {folder}.</source>
-      <translation>El nodo {worker} no ve {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation>El nodo {worker} no puede ver qué hay en una foto: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install Likewise there as it is on this computer.</source>
-      <translation>Instale allí Likewise como está en este equipo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation>El clúster de {scheduler} ya no tiene nodos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Start some, and run again; it goes on where it was.</source>
-      <translation>Inicie algunos y ejecútelo de nuevo; continúa donde estaba.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>El clúster de este equipo ha terminado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>Ejecútelo de nuevo; continúa donde estaba.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>Los procesos que comparan fotos terminan una y otra vez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Inicie Likewise de nuevo; si sigue igual, vuelva a instalarlo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/full_resolution/loader.py"></location>
+      <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>No queda memoria suficiente para mostrarla entera.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/extraction.py"></location>
+      <location filename="../../app/work/pictures/thumbnail_files.py"></location>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} can't be read: {strerror}.</source>
+      <translation>{name} no se puede leer: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/thumbnail_loader.py"></location>
+      <source>No thumbnail can be made: {strerror}.</source>
+      <translation>No se puede crear ninguna miniatura: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/isolated_executor.py"></location>
+      <source>It was not waited for.</source>
+      <translation>No se ha esperado a que terminara.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>A process that reads photos can't be started: {strerror}.</source>
+      <translation>No se puede iniciar un proceso que lee fotos: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Close other programs, then try again.</source>
+      <translation>Cierre otros programas e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Starting a process that reads photos {fault}.</source>
+      <translation>El inicio de un proceso que lee fotos {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Inicie Likewise de nuevo; si sigue igual, vuelva a instalarlo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Reading it {fault}.</source>
+      <translation>Su lectura {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds</source>
+      <translation>ha tardado más de {seconds} segundos</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
+      <translation>ha tardado más de {seconds} segundos; quizá su disco o su red no responden</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took more than {seconds} seconds of computing</source>
+      <translation>ha necesitado más de {seconds} segundos de cálculo</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (signal {signal})</source>
+      <translation>se ha interrumpido (señal {signal})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (exit code {code})</source>
+      <translation>se ha interrumpido (código de salida {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it needs more memory than it may have.</source>
+      <translation>Leerlo necesita más memoria de la que puede usar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it failed: {error}.</source>
+      <translation>No se ha podido leer: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>No se puede determinar esta característica: {name}. Dio números que no son finitos.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>La comparación de lo que hay en las imágenes ha fallado: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de ello.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>ha fallado: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>needs more memory than it may have</source>
       <translation>necesita más memoria de la que puede usar</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying its network {fault}.</source>
       <translation>La prueba de su red {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>No se mira lo que hay en las imágenes. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying {name} {fault}.</source>
       <translation>La prueba de {name} {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
       <translation>{reason} El modelo de imagen no se ha cambiado.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>Leyendo de nuevo con todos los núcleos.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Con batería: leyendo con suavidad, con un solo núcleo.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>No queda espacio para guardar lo que se encontró en las fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>Libere espacio en el disco de la biblioteca y busque otra vez fotos nuevas.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>El mapa no se ha terminado.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>It is made again when the map is opened.</source>
       <translation>Se volverá a hacer cuando se abra el mapa.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
       <translation>El mapa no se puede guardar: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Libere espacio en el disco.</translation>
     </message>
+    <message>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Los procesos que comparan fotos terminan una y otra vez.</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
       <translation>
@@ -8222,95 +8293,24 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
       <translation>Los demás ya lo dicen, o no hay nada que decir.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>No hay ninguna carpeta {into}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>Créela antes, o elija otra.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>No se ha esperado a que terminara.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation>No se puede iniciar un proceso que lee fotos: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Close other programs, then try again.</source>
-      <translation>Cierre otros programas e inténtelo de nuevo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Starting a process that reads photos {fault}.</source>
-      <translation>El inicio de un proceso que lee fotos {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Reading it {fault}.</source>
-      <translation>Su lectura {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds</source>
-      <translation>ha tardado más de {seconds} segundos</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation>ha tardado más de {seconds} segundos; quizá su disco o su red no responden</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took more than {seconds} seconds of computing</source>
-      <translation>ha necesitado más de {seconds} segundos de cálculo</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (signal {signal})</source>
-      <translation>se ha interrumpido (señal {signal})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (exit code {code})</source>
-      <translation>se ha interrumpido (código de salida {code})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
-      <translation>Leerlo necesita más memoria de la que puede usar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it failed: {error}.</source>
-      <translation>No se ha podido leer: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} can't be read: {strerror}.</source>
-      <translation>{name} no se puede leer: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/loader.py"></location>
-      <source>No thumbnail can be made: {strerror}.</source>
-      <translation>No se puede crear ninguna miniatura: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

@@ -4,6 +4,316 @@
   <context>
     <name>likewise</name>
     <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard} : {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>no worker holds it</source>
+      <translation>aucun worker ne le détient</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} ne peut pas l’ouvrir ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} ne répond pas</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} est en train de l’ouvrir</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
+      <translation>La connexion à {scheduler} n’est pas chiffrée : quiconque a accès à ce réseau peut lire les caractéristiques des photos et exécuter des programmes sur les workers.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>Le fichier de certificat {file} n’existe pas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Check the --tls options.</source>
+      <translation>Vérifiez les options --tls.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
+      <translation>{scheduler} est un autre ordinateur, et la connexion ne serait pas chiffrée.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
+      <translation>Utilisez tls:// avec --tls-ca, --tls-cert et --tls-key, ou acceptez le risque avec --insecure.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{address} is not the address of a Dask scheduler.</source>
+      <translation>{address} n’est pas l’adresse d’un ordonnanceur Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
+      <translation>Indiquez local, tls://HOST:PORT ou tcp://127.0.0.1:PORT.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
+      <translation>Le worker {worker} se trouve sur un autre ordinateur, et la connexion avec lui ne serait pas chiffrée.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
+      <translation>Utilisez TLS pour tout le cluster, ou acceptez le risque avec --insecure.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Clusters need the package dask.distributed, which is not installed.</source>
+      <translation>Les clusters ont besoin du paquet dask.distributed, qui n’est pas installé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>Installez-le avec : pip install likewise[cluster]</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The cluster at {scheduler} can't be reached: {error}.</source>
+      <translation>Le cluster {scheduler} est injoignable : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>no answer</source>
+      <translation>pas de réponse</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
+      <translation>Vérifiez que son ordonnanceur fonctionne et que cet ordinateur peut s’y connecter.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler at {scheduler} has no workers.</source>
+      <translation>L’ordonnanceur {scheduler} n’a pas de worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Start some: dask worker {scheduler}</source>
+      <translation>Démarrez-en : dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>Sa lecture a mis fin à plusieurs workers.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Un worker a échoué : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Son propre journal en dit plus. Relancez ; le travail reprend là où il en était.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>Le worker {worker} ne peut pas lire {path}, alors que cet ordinateur le peut.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Montez-y le dossier des photos, au même chemin.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/metric_change.py"></location>
+      <source>The change is of metric {base}, which is not here.</source>
+      <translation>Le changement porte sur la métrique {base}, qui n’est pas ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} a échoué ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} n’a pas répondu à temps</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} has other features than this computer.</source>
+      <translation>Le worker {worker} a d’autres caractéristiques que cet ordinateur.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install the same version of Likewise on both.</source>
+      <translation>Installez la même version de Likewise sur les deux.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>Le worker {worker} ne voit pas {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} can't see what is in a photo: {error}</source>
+      <translation>Le worker {worker} ne peut pas voir ce que montre une photo : {error}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install Likewise there as it is on this computer.</source>
+      <translation>Installez-y Likewise comme sur cet ordinateur.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster at {scheduler} has no workers any more.</source>
+      <translation>Le cluster {scheduler} n’a plus de worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Start some, and run again; it goes on where it was.</source>
+      <translation>Démarrez-en, puis relancez ; le travail reprend là où il en était.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster on this computer has ended.</source>
+      <translation>Le cluster sur cet ordinateur s’est arrêté.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Run it again; it goes on where it was.</source>
+      <translation>Relancez ; le travail reprend là où il en était.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the cluster at {scheduler} is still being reached</source>
+      <translation>la connexion au cluster {scheduler} est en cours</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the scheduler at {scheduler} does not answer</source>
+      <translation>l’ordonnanceur {scheduler} ne répond pas</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} demande des certificats.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Indiquez --tls-ca, --tls-cert et --tls-key, ou réglez distributed.comm.tls dans la configuration de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>{answered} fragment sur {n} a répondu. Il manque : {missing}.</numerusform>
+        <numerusform>{answered} fragments sur {n} ont répondu. Il manque : {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>the part that this computer read</source>
+      <translation>la partie lue par cet ordinateur</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} et {more} autres</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>Ce worker a Likewise {own}, et non {other}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>Installez partout la même version.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>La métrique {metric} n’est pas connue de ce worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>Ce worker ne détient pas le fragment {shard}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>Le filtre {filter} n’est pas connu de ce worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The scheduler</source>
+      <translation>L’ordonnanceur</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>Le worker {worker} n’a pas Likewise : {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Installez likewise[cluster] {version} là où tourne le worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker}</source>
+      <translation>Le worker {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end} a {name} {theirs}, cet ordinateur {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>Installez les mêmes versions sur tous.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
       <translation>Aucun album ne s’appelle « {wanted} ».</translation>
@@ -332,241 +642,6 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
       <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire, puis recommencez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard} : {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>aucun worker ne le détient</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} ne peut pas l’ouvrir ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} ne répond pas</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} est en train de l’ouvrir</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation>La connexion à {scheduler} n’est pas chiffrée : quiconque a accès à ce réseau peut lire les caractéristiques des photos et exécuter des programmes sur les workers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>Le fichier de certificat {file} n’existe pas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>Vérifiez les options --tls.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation>{scheduler} est un autre ordinateur, et la connexion ne serait pas chiffrée.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation>Utilisez tls:// avec --tls-ca, --tls-cert et --tls-key, ou acceptez le risque avec --insecure.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{address} is not the address of a Dask scheduler.</source>
-      <translation>{address} n’est pas l’adresse d’un ordonnanceur Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation>Indiquez local, tls://HOST:PORT ou tcp://127.0.0.1:PORT.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation>Le worker {worker} se trouve sur un autre ordinateur, et la connexion avec lui ne serait pas chiffrée.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation>Utilisez TLS pour tout le cluster, ou acceptez le risque avec --insecure.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation>Les clusters ont besoin du paquet dask.distributed, qui n’est pas installé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise[cluster]</source>
-      <translation>Installez-le avec : pip install likewise[cluster]</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation>Le cluster {scheduler} est injoignable : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>no answer</source>
-      <translation>pas de réponse</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation>Vérifiez que son ordonnanceur fonctionne et que cet ordinateur peut s’y connecter.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The scheduler at {scheduler} has no workers.</source>
-      <translation>L’ordonnanceur {scheduler} n’a pas de worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Start some: dask worker {scheduler}</source>
-      <translation>Démarrez-en : dask worker {scheduler}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>Le changement porte sur la métrique {base}, qui n’est pas ici.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} a échoué ({error})</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} n’a pas répondu à temps</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the cluster at {scheduler} is still being reached</source>
-      <translation>la connexion au cluster {scheduler} est en cours</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the scheduler at {scheduler} does not answer</source>
-      <translation>l’ordonnanceur {scheduler} ne répond pas</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} demande des certificats.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Indiquez --tls-ca, --tls-cert et --tls-key, ou réglez distributed.comm.tls dans la configuration de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>{answered} fragment sur {n} a répondu. Il manque : {missing}.</numerusform>
-        <numerusform>{answered} fragments sur {n} ont répondu. Il manque : {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>la partie lue par cet ordinateur</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} et {more} autres</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>Ce worker a Likewise {own}, et non {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>Installez partout la même version.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>La métrique {metric} n’est pas connue de ce worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Ce worker ne détient pas le fragment {shard}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Le filtre {filter} n’est pas connu de ce worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>L’ordonnanceur</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>Le worker {worker} n’a pas Likewise : {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>Installez likewise[cluster] {version} là où tourne le worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>Le worker {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end} a {name} {theirs}, cet ordinateur {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>Installez les mêmes versions sur tous.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -1638,7 +1713,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/workers/marks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file} : {reason}</translation>
     </message>
@@ -8003,7 +8078,7 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -8037,183 +8112,179 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Impossible de rechercher avec ceci. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Sa lecture a mis fin à plusieurs workers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Un worker a échoué : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Son propre journal en dit plus. Relancez ; le travail reprend là où il en était.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>Le worker {worker} ne peut pas lire {path}, alors que cet ordinateur le peut.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Montez-y le dossier des photos, au même chemin.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} has other features than this computer.</source>
-      <translation>Le worker {worker} a d’autres caractéristiques que cet ordinateur.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install the same version of Likewise on both.</source>
-      <translation>Installez la même version de Likewise sur les deux.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {folder}.</source>
-      <translation>Le worker {worker} ne voit pas {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation>Le worker {worker} ne peut pas voir ce que montre une photo : {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install Likewise there as it is on this computer.</source>
-      <translation>Installez-y Likewise comme sur cet ordinateur.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation>Le cluster {scheduler} n’a plus de worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Start some, and run again; it goes on where it was.</source>
-      <translation>Démarrez-en, puis relancez ; le travail reprend là où il en était.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>Le cluster sur cet ordinateur s’est arrêté.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>Relancez ; le travail reprend là où il en était.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>Les processus qui comparent les photos s’arrêtent sans cesse.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Redémarrez Likewise ; si cela persiste, réinstallez-le.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/full_resolution/loader.py"></location>
+      <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>Il ne reste pas assez de mémoire pour la montrer entièrement.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/extraction.py"></location>
+      <location filename="../../app/work/pictures/thumbnail_files.py"></location>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} can't be read: {strerror}.</source>
+      <translation>{name} ne peut pas être lu : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/thumbnail_loader.py"></location>
+      <source>No thumbnail can be made: {strerror}.</source>
+      <translation>Aucune vignette ne peut être faite : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/isolated_executor.py"></location>
+      <source>It was not waited for.</source>
+      <translation>L’attente a été abandonnée.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>A process that reads photos can't be started: {strerror}.</source>
+      <translation>Un processus de lecture des photos ne peut pas être démarré : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Close other programs, then try again.</source>
+      <translation>Fermez d’autres programmes, puis réessayez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Starting a process that reads photos {fault}.</source>
+      <translation>Le démarrage d’un processus de lecture des photos {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Redémarrez Likewise ; si cela persiste, réinstallez-le.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Reading it {fault}.</source>
+      <translation>Sa lecture {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds</source>
+      <translation>a pris plus de {seconds} secondes</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
+      <translation>a pris plus de {seconds} secondes ; son disque ou son réseau ne répond peut-être pas</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took more than {seconds} seconds of computing</source>
+      <translation>a pris plus de {seconds} secondes de calcul</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (signal {signal})</source>
+      <translation>a planté (signal {signal})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (exit code {code})</source>
+      <translation>a planté (code de sortie {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it needs more memory than it may have.</source>
+      <translation>Sa lecture demande plus de mémoire que permis.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it failed: {error}.</source>
+      <translation>Sa lecture a échoué : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>Caractéristique impossible à déterminer ({name}) : elle a donné des nombres qui ne sont pas finis.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>La comparaison du contenu des images a échoué : {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches s’en passent.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>a échoué : {error}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>needs more memory than it may have</source>
       <translation>demande plus de mémoire que permis</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying its network {fault}.</source>
       <translation>L’essai de son réseau {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>Le contenu des images n’est pas examiné. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying {name} {fault}.</source>
       <translation>L’essai de {name} {fault}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
       <translation>{reason} Le modèle d’image n’a pas été changé.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>Lecture de nouveau avec tous les cœurs.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Sur batterie : lecture ménagée, avec un seul cœur.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>Il n’y a plus de place pour conserver ce qui a été trouvé dans les photos.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>Libérez de la place sur le disque de la photothèque, puis recherchez de nouveau les nouvelles photos.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>La carte n’a pas été terminée.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>It is made again when the map is opened.</source>
       <translation>Elle sera refaite à l’ouverture de la carte.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
       <translation>La carte ne peut pas être conservée : {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Libérez de la place sur le disque.</translation>
     </message>
+    <message>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Les processus qui comparent les photos s’arrêtent sans cesse.</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
       <translation>
@@ -8222,95 +8293,24 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
       <translation>Les autres le disent déjà, ou il n’y a rien à dire.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent} : {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>Il n’y a pas de dossier {into}.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>Créez-le d’abord, ou choisissez-en un autre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>L’attente a été abandonnée.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation>Un processus de lecture des photos ne peut pas être démarré : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Close other programs, then try again.</source>
-      <translation>Fermez d’autres programmes, puis réessayez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Starting a process that reads photos {fault}.</source>
-      <translation>Le démarrage d’un processus de lecture des photos {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Reading it {fault}.</source>
-      <translation>Sa lecture {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds</source>
-      <translation>a pris plus de {seconds} secondes</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation>a pris plus de {seconds} secondes ; son disque ou son réseau ne répond peut-être pas</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took more than {seconds} seconds of computing</source>
-      <translation>a pris plus de {seconds} secondes de calcul</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (signal {signal})</source>
-      <translation>a planté (signal {signal})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (exit code {code})</source>
-      <translation>a planté (code de sortie {code})</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
-      <translation>Sa lecture demande plus de mémoire que permis.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it failed: {error}.</source>
-      <translation>Sa lecture a échoué : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} can't be read: {strerror}.</source>
-      <translation>{name} ne peut pas être lu : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/loader.py"></location>
-      <source>No thumbnail can be made: {strerror}.</source>
-      <translation>Aucune vignette ne peut être faite : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>

@@ -4,6 +4,315 @@
   <context>
     <name>likewise</name>
     <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>no worker holds it</source>
+      <translation>保持しているワーカーがありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} が開けません（{failed}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} が応答しません</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/assigned_shards.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} が開いています</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
+      <translation>{scheduler} との接続は暗号化されていません。そのネットワークに接続できる人は、写真の特徴量を読み、ワーカーでプログラムを実行できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation>証明書ファイル {file} がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Check the --tls options.</source>
+      <translation>--tls オプションを確認してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
+      <translation>{scheduler} は別のコンピューターで、接続は暗号化されません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
+      <translation>tls:// を --tls-ca、--tls-cert、--tls-key とともに使うか、危険を承知で --insecure を指定してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>{address} is not the address of a Dask scheduler.</source>
+      <translation>{address} は Dask スケジューラーのアドレスではありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/cluster_address.py"></location>
+      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
+      <translation>local、tls://HOST:PORT、または tcp://127.0.0.1:PORT を指定してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
+      <translation>ワーカー {worker} は別のコンピューターにあり、接続は暗号化されません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
+      <translation>クラスター全体で TLS を使うか、危険を承知で --insecure を指定してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Clusters need the package dask.distributed, which is not installed.</source>
+      <translation>クラスターに必要なパッケージ dask.distributed がインストールされていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>次のコマンドでインストールしてください: pip install likewise[cluster]</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The cluster at {scheduler} can't be reached: {error}.</source>
+      <translation>{scheduler} のクラスターに接続できません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>no answer</source>
+      <translation>応答なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
+      <translation>スケジューラーが動作していて、このコンピューターから接続できることを確認してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler at {scheduler} has no workers.</source>
+      <translation>{scheduler} のスケジューラーにはワーカーがいません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Start some: dask worker {scheduler}</source>
+      <translation>ワーカーを起動してください: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>読み込み中に複数のワーカーが終了しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>ワーカーで問題が起きました: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>詳しくはワーカーのログをご覧ください。もう一度実行すると、続きから再開します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>このコンピューターで読める {path} を、ワーカー {worker} は読み込めません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/metric_change.py"></location>
+      <source>The change is of metric {base}, which is not here.</source>
+      <translation>この変更は距離尺度 {base} に対するものですが、ここにはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} で問題が起きました（{error}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/questions.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} が時間内に応答しませんでした</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} has other features than this computer.</source>
+      <translation>ワーカー {worker} の特徴量は、このコンピューターのものと異なります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install the same version of Likewise on both.</source>
+      <translation>両方に同じバージョンの Likewise をインストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>ワーカー {worker} から {folder} が見えません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>The worker {worker} can't see what is in a photo: {error}</source>
+      <translation>ワーカー {worker} は写真に写っているものを認識できません: {error}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Install Likewise there as it is on this computer.</source>
+      <translation>このコンピューターと同じように、ワーカーにも Likewise をインストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster at {scheduler} has no workers any more.</source>
+      <translation>{scheduler} のクラスターにはもうワーカーがいません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Start some, and run again; it goes on where it was.</source>
+      <translation>ワーカーを起動して、もう一度実行してください。続きから再開します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>The cluster on this computer has ended.</source>
+      <translation>このコンピューターのクラスターが終了しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/reading.py"></location>
+      <source>Run it again; it goes on where it was.</source>
+      <translation>もう一度実行してください。続きから再開します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the cluster at {scheduler} is still being reached</source>
+      <translation>{scheduler} のクラスターに接続しています</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>the scheduler at {scheduler} does not answer</source>
+      <translation>{scheduler} のスケジューラーが応答しません</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} には証明書が必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>--tls-ca、--tls-cert、--tls-key を指定するか、Dask の設定で distributed.comm.tls を設定してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards}（{reason}）</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>シャード{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>the part that this computer read</source>
+      <translation>このコンピューターが読み込んだ部分</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/sentences.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named}、ほか{more}件</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>このワーカーの Likewise は {other} ではなく {own} です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>すべてに同じバージョンをインストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>このワーカーは距離尺度 {metric} を知りません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>このワーカーはシャード {shard} を保持していません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/shard_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>このワーカーはフィルター {filter} を知りません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The scheduler</source>
+      <translation>スケジューラー</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>ワーカー {worker} に Likewise がありません: {found}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>ワーカーが動くコンピューターに likewise[cluster] {version} をインストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>The worker {worker}</source>
+      <translation>ワーカー {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end}の {name} は {theirs}、このコンピューターのものは {ours} です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/versions.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>すべてに同じバージョンをインストールしてください。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
       <translation>「{wanted}」という名前のアルバムはありません。</translation>
@@ -323,240 +632,6 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
       <translation>ディスクに空きがあり、書き込めることを確認してから、もう一度行ってください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>保持しているワーカーがありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} が開けません（{failed}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} が応答しません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} が開いています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation>{scheduler} との接続は暗号化されていません。そのネットワークに接続できる人は、写真の特徴量を読み、ワーカーでプログラムを実行できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>The certificate file {file} does not exist.</source>
-      <translation>証明書ファイル {file} がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Check the --tls options.</source>
-      <translation>--tls オプションを確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation>{scheduler} は別のコンピューターで、接続は暗号化されません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation>tls:// を --tls-ca、--tls-cert、--tls-key とともに使うか、危険を承知で --insecure を指定してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>{address} is not the address of a Dask scheduler.</source>
-      <translation>{address} は Dask スケジューラーのアドレスではありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation>local、tls://HOST:PORT、または tcp://127.0.0.1:PORT を指定してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation>ワーカー {worker} は別のコンピューターにあり、接続は暗号化されません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation>クラスター全体で TLS を使うか、危険を承知で --insecure を指定してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation>クラスターに必要なパッケージ dask.distributed がインストールされていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise[cluster]</source>
-      <translation>次のコマンドでインストールしてください: pip install likewise[cluster]</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation>{scheduler} のクラスターに接続できません: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>no answer</source>
-      <translation>応答なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation>スケジューラーが動作していて、このコンピューターから接続できることを確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>The scheduler at {scheduler} has no workers.</source>
-      <translation>{scheduler} のスケジューラーにはワーカーがいません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Start some: dask worker {scheduler}</source>
-      <translation>ワーカーを起動してください: dask worker {scheduler}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>この変更は距離尺度 {base} に対するものですが、ここにはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} で問題が起きました（{error}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} が時間内に応答しませんでした</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the cluster at {scheduler} is still being reached</source>
-      <translation>{scheduler} のクラスターに接続しています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/remote_index.py"></location>
-      <source>the scheduler at {scheduler} does not answer</source>
-      <translation>{scheduler} のスケジューラーが応答しません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} には証明書が必要です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>--tls-ca、--tls-cert、--tls-key を指定するか、Dask の設定で distributed.comm.tls を設定してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards}（{reason}）</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>シャード{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>このコンピューターが読み込んだ部分</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named}、ほか{more}件</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>このワーカーの Likewise は {other} ではなく {own} です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>すべてに同じバージョンをインストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>このワーカーは距離尺度 {metric} を知りません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>このワーカーはシャード {shard} を保持していません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>このワーカーはフィルター {filter} を知りません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>スケジューラー</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>ワーカー {worker} に Likewise がありません: {found}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>ワーカーが動くコンピューターに likewise[cluster] {version} をインストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>ワーカー {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end}の {name} は {theirs}、このコンピューターのものは {ours} です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>すべてに同じバージョンをインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -1620,7 +1695,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/workers/marks/import_marks.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
@@ -7852,7 +7927,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/bus/marks.py"></location>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
       <translation>
@@ -7885,183 +7960,179 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>これでは検索できません。{reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>読み込み中に複数のワーカーが終了しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>ワーカーで問題が起きました: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>詳しくはワーカーのログをご覧ください。もう一度実行すると、続きから再開します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>このコンピューターで読める {path} を、ワーカー {worker} は読み込めません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/dispatch.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} has other features than this computer.</source>
-      <translation>ワーカー {worker} の特徴量は、このコンピューターのものと異なります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install the same version of Likewise on both.</source>
-      <translation>両方に同じバージョンの Likewise をインストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {folder}.</source>
-      <translation>ワーカー {worker} から {folder} が見えません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation>ワーカー {worker} は写真に写っているものを認識できません: {error}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install Likewise there as it is on this computer.</source>
-      <translation>このコンピューターと同じように、ワーカーにも Likewise をインストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation>{scheduler} のクラスターにはもうワーカーがいません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Start some, and run again; it goes on where it was.</source>
-      <translation>ワーカーを起動して、もう一度実行してください。続きから再開します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>このコンピューターのクラスターが終了しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>もう一度実行してください。続きから再開します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>写真を比較するプロセスが何度も終了します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Likewise を起動し直してください。それでも変わらなければ、再インストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/full_resolution/loader.py"></location>
+      <location filename="../../app/work/pictures/full_loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>メモリーが足りないため、原寸では表示できません。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/extraction.py"></location>
+      <location filename="../../app/work/pictures/thumbnail_files.py"></location>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} can't be read: {strerror}.</source>
+      <translation>{name} を読み込めません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/pictures/thumbnail_loader.py"></location>
+      <source>No thumbnail can be made: {strerror}.</source>
+      <translation>サムネイルを作成できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/isolated_executor.py"></location>
+      <source>It was not waited for.</source>
+      <translation>完了を待たずに打ち切りました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>A process that reads photos can't be started: {strerror}.</source>
+      <translation>写真を読み込むプロセスを起動できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Close other programs, then try again.</source>
+      <translation>ほかのプログラムを閉じて、もう一度試してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Starting a process that reads photos {fault}.</source>
+      <translation>写真を読み込むプロセスの起動が{fault}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Likewise を起動し直してください。それでも変わらなければ、再インストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>Reading it {fault}.</source>
+      <translation>読み込みが{fault}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds</source>
+      <translation>{seconds}秒を超えました</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
+      <translation>{seconds}秒を超えました。ディスクまたはネットワークが応答していない可能性があります</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>took more than {seconds} seconds of computing</source>
+      <translation>計算時間の上限{seconds}秒を超えました</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (signal {signal})</source>
+      <translation>異常終了しました（シグナル {signal}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>crashed (exit code {code})</source>
+      <translation>異常終了しました（終了コード {code}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it needs more memory than it may have.</source>
+      <translation>読み込みに必要なメモリーが、使える上限を超えています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool_worker.py"></location>
+      <source>Reading it failed: {error}.</source>
+      <translation>読み込みに失敗しました: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
       <translation>{name}を求められません。計算結果が有限の数になりませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
       <translation>写っているものの比較に失敗しました: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/fill.py"></location>
+      <location filename="../../app/work/reading/fill.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
       <translation>もう一度スキャンしてください。成功するまで、これを使わずに検索します。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>失敗しました: {error}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>needs more memory than it may have</source>
       <translation>使えるメモリーの上限を超えました</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying its network {fault}.</source>
       <translation>ネットワークの試行が{fault}。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
       <translation>写っているものは認識されません。{reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>Trying {name} {fault}.</source>
       <translation>{name} の試行が{fault}。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
+      <location filename="../../app/work/reading/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
       <translation>{reason}画像モデルは変更されていません。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>Reading with all cores again.</source>
       <translation>再びすべてのコアで読み込みます。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
+      <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>バッテリー使用中: 1つのコアで負荷を抑えて読み込みます。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
       <translation>写真から得た情報を保存する空き容量がありません。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
+      <location filename="../../app/work/reading/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
       <translation>ライブラリのディスクの空き容量を増やし、もう一度新しい写真を探してください。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>マップは完成しませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>It is made again when the map is opened.</source>
       <translation>地図を開くと、もう一度作られます。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
       <translation>マップを保存できません: {error}。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>ディスクの空き容量を増やしてください。</translation>
     </message>
+    <message>
+      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>写真を比較するプロセスが何度も終了します。</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
       <translation>
@@ -8069,95 +8140,24 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
       <translation>ほかは、すでに同じ内容か、書き出す内容がありません。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
       <translation>{parent}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>フォルダー {into} がありません。</translation>
     </message>
     <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <location filename="../../app/work/tasks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>先に作成するか、別のフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>完了を待たずに打ち切りました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation>写真を読み込むプロセスを起動できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Close other programs, then try again.</source>
-      <translation>ほかのプログラムを閉じて、もう一度試してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Starting a process that reads photos {fault}.</source>
-      <translation>写真を読み込むプロセスの起動が{fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Reading it {fault}.</source>
-      <translation>読み込みが{fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds</source>
-      <translation>{seconds}秒を超えました</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation>{seconds}秒を超えました。ディスクまたはネットワークが応答していない可能性があります</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>took more than {seconds} seconds of computing</source>
-      <translation>計算時間の上限{seconds}秒を超えました</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (signal {signal})</source>
-      <translation>異常終了しました（シグナル {signal}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>crashed (exit code {code})</source>
-      <translation>異常終了しました（終了コード {code}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it needs more memory than it may have.</source>
-      <translation>読み込みに必要なメモリーが、使える上限を超えています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool_worker.py"></location>
-      <source>Reading it failed: {error}.</source>
-      <translation>読み込みに失敗しました: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} can't be read: {strerror}.</source>
-      <translation>{name} を読み込めません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/thumbnails/loader.py"></location>
-      <source>No thumbnail can be made: {strerror}.</source>
-      <translation>サムネイルを作成できません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
