@@ -151,9 +151,6 @@ def check_allowed(library: Library, kind: JobKind) -> None:
     """Raise FileActError if photos are not to be moved."""
     if kind not in _HARMLESS and is_hands_off(library):
         raise FileActError(
-            tr("Likewise leaves the photos of this library alone: it only copies them."),
-            tr(
-                "“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, "
-                "rename and bin them."
-            ),
+            tr("Moving, renaming and deleting is off."),
+            tr("“Protect my files” in the settings, or `--allow`, turns it on."),
         )

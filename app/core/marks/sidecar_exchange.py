@@ -149,7 +149,7 @@ def check_allowed(library: Library) -> None:
                 " photos."
             ),
             tr(
-                "Turn off “Never move, rename or bin my photos”, or write the sidecars into a "
+                "Turn off “Protect my files” in the settings, or write the sidecars into a "
                 "folder of your choice."
             ),
         )

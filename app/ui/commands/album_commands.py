@@ -19,6 +19,8 @@ from app.ui.commands.album_line import AlbumLine
 from app.ui.commands.command import command
 from app.ui.commands.context import Context, in_a_search
 from app.ui.commands.keys import key_of
+from app.ui.commands.palette import Entry
+from app.ui.style import theme
 from app.ui.system import dialogs
 from app.work.bus.events import AlbumsChanged
 
@@ -80,7 +82,7 @@ class AlbumCommands(QObject):
         chooser.chosen.connect(self.open)
         chooser.open()
 
-    @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album")
+    @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album", icon="plus")
     def ask_for_new(self) -> None:
         """Ask for the name of an album without photos."""
         dialogs.ask_for_name(
@@ -103,6 +105,20 @@ class AlbumCommands(QObject):
             lambda name: self._change(
                 tr("Rename “{name}”", name=info.name), info.id, Albums.rename, info.id, name
             ),
+        )
+
+    def places(self) -> list[Entry]:
+        """Give the albums as places to go to."""
+        return [self._place(info) for info in self._albums()]
+
+    def _place(self, info: AlbumInfo) -> Entry:
+        smart = info.search is not None
+        return Entry(
+            tr("Go to"),
+            info.name,
+            partial(self.open, info.id),
+            tr("smart album") if smart else tr("album"),
+            icon=theme.icon("album-filling" if smart else "album"),
         )
 
     def delete(self, info: AlbumInfo) -> None:
@@ -197,7 +213,15 @@ class AlbumCommands(QObject):
         self._bus.listen(AlbumsChanged, chooser.refresh)
         return chooser
 
-    @command("File", 2, "Save as smart album…", "Ctrl+L", id="keep_as_album", when=in_a_search)
+    @command(
+        "File",
+        2,
+        "Save as smart album…",
+        "Ctrl+L",
+        id="keep_as_album",
+        icon="album-filling",
+        when=in_a_search,
+    )
     def _ask_for_name_of_search(self) -> None:
         view = self._bus.shown_search()
         if view is None:

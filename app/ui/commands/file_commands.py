@@ -19,7 +19,6 @@ from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence
 from app.ui.system import desktop, dialogs
 from app.ui.system.desktop import Program, open_with, picture_programs, program_at
-from app.work.bus.events import FilesDone
 
 _PROGRAM = "files/program"  # that was chosen by its file last
 
@@ -105,15 +104,8 @@ class FileCommands(QObject):
         if photos := self.context.some():
             PlanDialog(self._bus, photos, form, title, self.context.window).open()
 
-    @command(
-        "File",
-        5,
-        "Protect my files",
-        id="hands_off",
-        under="Settings",
-        checked=lambda self: self._bus.latest(FilesDone).hands_off,
-    )
-    def _set_hands_off(self, wanted: bool) -> None:
+    def set_hands_off(self, wanted: bool) -> None:
+        """Only copy photos, or let them be moved, renamed and binned, too."""
         self._bus.ask(lambda library: library.files.set_hands_off(wanted))
 
     def _tell(self, job: JobSummary) -> None:

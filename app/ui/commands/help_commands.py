@@ -11,8 +11,6 @@ from app.core.program_log import report
 from app.core.safe_start import AGAIN_SAFELY
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
-from app.ui.commands.keys import KeyMap
-from app.ui.commands.keys_dialog import KeysDialog
 from app.ui.help import pages
 from app.work.bus.events import AlbumsChanged, ProblemsChanged, RootsChanged
 
@@ -20,11 +18,10 @@ from app.work.bus.events import AlbumsChanged, ProblemsChanged, RootsChanged
 class HelpCommands(QObject):
     """Opens the guide, the list of keys, and what the program says of itself; copies a report."""
 
-    def __init__(self, context: Context, keys: KeyMap) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
         self._bus = context.bus
-        self._keys = keys
 
     @command("Help", 2, "Copy a report of what went wrong", id="report", arguments=(False,))
     @command(
@@ -58,7 +55,3 @@ class HelpCommands(QObject):
     def about(self) -> None:
         """Say what this program is."""
         pages.show_about(self.context.window)
-
-    @command("Help", 1, "Keys", "?", id="keys")
-    def _show_keys(self) -> None:
-        KeysDialog(self._keys, self.context.actions, self.context.window).open()

@@ -103,7 +103,7 @@ class LibraryCommands(QObject):
         """Look for new photos in all folders."""
         self._bus.ask(lambda library: library.rescan())
 
-    @command("File", 5, "Ignored files…", id="exclude", under="Settings", when=_has_folders)
+    @command("File", 3, "Ignored files…", id="exclude", when=_has_folders)
     def ask_what_to_leave_out(self) -> None:
         """Ask for the patterns of files and folders that are not to be read."""
         dialogs.ask_for_lines(
@@ -125,33 +125,25 @@ class LibraryCommands(QObject):
         left_out = tuple(patterns)
         self._bus.ask(lambda library: library.exclude(left_out))
 
-    @command(
-        "File", 3, "Learn from my folders", "Ctrl+Shift+L", id="learn_folders", when=_has_folders
-    )
-    def _learn_folders(self) -> None:
+    @command("File", 3, "Learn from my folders", "Ctrl+Shift+L", when=_has_folders)
+    def learn_folders(self) -> None:
+        """Make a profile that takes photos of one folder for alike."""
         self._bus.ask(lambda library: library.profiles.learn_folders())
 
-    @command(
-        "File",
-        5,
-        "Recognise what is in photos",
-        id="subject",
-        under="Settings",
-        checked=lambda self: self._bus.latest(RootsChanged).subject,
-    )
-    def _use_subject(self, wanted: bool) -> None:
+    def use_subject(self, wanted: bool) -> None:
+        """Have the network look at photos that knows what is in them, or leave it out."""
         self._bus.ask(lambda library: library.scan.use_subject(wanted))
 
-    @command("File", 5, "No image model", id="no_model", under="Settings", arguments=(None,))
-    def _use_model(self, source: Path | None) -> None:
+    def use_model(self, source: Path | None) -> None:
+        """Have an ONNX model look at the photos, or none."""
         self._bus.ask(lambda library: library.scan.use_model(source))
 
-    @command("File", 5, "Use an image model…", id="model", under="Settings")
-    def _ask_for_model(self) -> None:
+    def ask_for_model(self) -> None:
+        """Ask for the file of an ONNX model."""
         dialogs.ask_for_file(
             self.context.window,
             tr("Use an image model"),
-            self._use_model,
+            self.use_model,
             kinds=tr("ONNX models (*.onnx)"),
         )
 

@@ -17,7 +17,7 @@ from app.ui.commands.keywords_dialog import KeywordsDialog
 from app.ui.commands.selection_commands import Holds, SelectionChoice, SelectionCommands
 from app.ui.style import words
 from app.ui.system import dialogs
-from app.work.bus.events import SidecarsChanged, TableMarked
+from app.work.bus.events import TableMarked
 
 
 class MarkCommands(QObject):
@@ -199,26 +199,12 @@ class MarkCommands(QObject):
 
     # Sidecars
 
-    @command(
-        "File",
-        5,
-        "Keep sidecars up to date",
-        id="keep_sidecars",
-        under="Settings",
-        checked=lambda self: self._bus.latest(SidecarsChanged).state.kept,
-    )
-    def _keep_sidecars(self, wanted: bool) -> None:
+    def keep_sidecars(self, wanted: bool) -> None:
+        """Write sidecars as soon as marks change, or only when asked."""
         self._bus.ask(lambda library: library.marks.keep_sidecars(wanted))
 
-    @command(
-        "File",
-        5,
-        "Name sidecars photo.xmp, as Lightroom does",
-        id="short_sidecars",
-        under="Settings",
-        checked=lambda self: self._bus.latest(SidecarsChanged).state.short,
-    )
-    def _name_sidecars_short(self, wanted: bool) -> None:
+    def name_sidecars_short(self, wanted: bool) -> None:
+        """Name new sidecars photo.xmp, or photo.jpg.xmp."""
         self._bus.ask(lambda library: library.marks.name_short(wanted))
 
     @command(

@@ -42,14 +42,14 @@ class DoneDialog(QDialog):
 
     def __init__(self, bus: Bus, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("What was done with files"))
+        self.setWindowTitle(tr("File history"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bus = bus
         self._jobs: tuple[JobSummary, ...] = ()
         self.jobs = _table([tr("When"), tr("What"), tr("Where")], tr("What was done"))
         self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What couldn't be done"))
         self.note = WrappedLabel()
-        self.undo = QPushButton(theme.icon("undo"), tr("Take back"))
+        self.undo = QPushButton(theme.icon("undo"), tr("Undo"))
         self.retry = QPushButton(tr("Try again what failed"))
         self.show_folder = QPushButton(tr("Show in folder"))
         self._build()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QActionGroup, QCursor
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from app.core.language import tr, tr_later, tr_n
@@ -40,6 +40,10 @@ class ProfilesMenu(QMenu):
         self.aboutToHide.connect(self._show_waiting, Qt.ConnectionType.QueuedConnection)
         self.show_profiles(ProfilesView(0, ()))
         bus.listen(ProfilesChanged, self.show_profiles)
+
+    def open_here(self) -> None:
+        """Open the menu at the pointer."""
+        self.popup(QCursor.pos())
 
     def show_profiles(self, view: ProfilesView) -> None:
         """List these profiles, once the menu is not open under a pointer."""

@@ -1,4 +1,4 @@
-"""Tells the person who looks elsewhere that a long reading is done: the command for it, kept."""
+"""Tells the person who looks elsewhere that a long reading is done, if wanted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.language import tr, tr_n
 from app.core.types import Progress
-from app.ui.commands.command import command
 from app.ui.system import window_state
 from app.ui.system.notification import notify
 from app.work.bus.bus import Bus
@@ -61,14 +60,6 @@ class ReadingDone:
         self._tell(tr("Your photos are read"), said)
         QApplication.alert(self._window)
 
-    @command(
-        "File",
-        5,
-        "Notify me when done",
-        id="tell_when_read",
-        under="Settings",
-        checked=lambda self: self.on,
-    )
     def choose(self, on: bool) -> None:
         """Tell of it from now on, or no more."""
         self.on = on

@@ -1,4 +1,4 @@
-"""Pace of reading: the commands for it, kept between starts, sent to the bus."""
+"""Pace of reading: kept between starts, sent to the bus."""
 
 from __future__ import annotations
 
@@ -7,19 +7,13 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QSettings
 
 from app.core.types import Pace
-from app.ui.commands.command import command
 from app.ui.panels.status_line import Status
 from app.ui.system import window_state
 from app.work.bus.bus import Bus
 
 
-def _holds(doer: ReadingPace, name: str) -> bool:
-    return bool(getattr(doer.pace, name))
-
-
 class ReadingPace(QObject):
-    """Joins the commands "gentle", "spare_battery" and "watching" and the status bar's pause to the
-    bus."""
+    """Reads as the settings and the status bar's pause say."""
 
     def __init__(
         self,
@@ -37,33 +31,6 @@ class ReadingPace(QObject):
         status.stop_wanted.connect(lambda: self._choose(replace(self.pace, paused=False)))
         bus.set_pace(self.pace)
 
-    @command(
-        "File",
-        5,
-        "Watch folders",
-        id="watching",
-        under="Settings",
-        checked=_holds,
-        arguments=("watching",),
-    )
-    @command(
-        "File",
-        5,
-        "Use less CPU",
-        id="gentle",
-        under="Settings",
-        checked=_holds,
-        arguments=("gentle",),
-    )
-    @command(
-        "File",
-        5,
-        "Use less CPU on battery",
-        id="spare_battery",
-        under="Settings",
-        checked=_holds,
-        arguments=("spare_battery",),
-    )
     def choose(self, name: str, on: bool) -> None:
         """Read photos in this way, or no longer."""
         self._choose(replace(self.pace, **{name: on}))

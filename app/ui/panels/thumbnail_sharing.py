@@ -1,10 +1,9 @@
-"""Whether the desktop's other programs get our thumbnails: the command for it, kept."""
+"""Whether the desktop's other programs get our thumbnails: kept."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSettings
 
-from app.ui.commands.command import command
 from app.ui.photos.pictures import Pictures
 from app.ui.system import window_state
 
@@ -12,7 +11,7 @@ SETTING = "share_thumbnails"
 
 
 class ThumbnailSharing:
-    """Joins the command "share_thumbnails" to whoever makes thumbnails. Off at first: they would
+    """Tells whoever makes thumbnails. Off at first: they would
     take as much room as photos in files of their own do, 2 GB for 20,000."""
 
     def __init__(self, pictures: Pictures, settings: QSettings) -> None:
@@ -20,14 +19,6 @@ class ThumbnailSharing:
         self.on = bool(window_state.kept_number(settings, SETTING, 0))
         pictures.share(self.on)
 
-    @command(
-        "File",
-        5,
-        "Share thumbnails with the desktop",
-        id="share_thumbnails",
-        under="Settings",
-        checked=lambda self: self.on,
-    )
     def choose(self, on: bool) -> None:
         """Share them from now on, or no more."""
         self.on = on

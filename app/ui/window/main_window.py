@@ -12,7 +12,6 @@ from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.commands.actions import Actions
 from app.ui.commands.album_commands import AlbumCommands
-from app.ui.commands.appearance_commands import AppearanceCommands
 from app.ui.commands.arrange_commands import ArrangeCommands
 from app.ui.commands.compare_commands import CompareCommands
 from app.ui.commands.context import Context
@@ -22,10 +21,10 @@ from app.ui.commands.file_commands import FileCommands
 from app.ui.commands.help_commands import HelpCommands
 from app.ui.commands.history_commands import HistoryCommands
 from app.ui.commands.keys import KeyMap
-from app.ui.commands.language_menu import LanguageMenu
 from app.ui.commands.library_commands import LibraryCommands
 from app.ui.commands.map_commands import MapCommands
 from app.ui.commands.mark_commands import MarkCommands
+from app.ui.commands.palette import PaletteCommands
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.commands.selection_commands import SelectionCommands
 from app.ui.commands.slide_commands import SlideCommands
@@ -51,6 +50,7 @@ from app.ui.panels.thumbnail_sharing import ThumbnailSharing
 from app.ui.panels.toast import Toast
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
+from app.ui.settings.settings_commands import Settable, SettingsCommands
 from app.ui.slides.slide_show import SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
@@ -158,9 +158,6 @@ class MainWindow(QMainWindow):
             self._album_commands.line,
             self._history,
             self._files,
-            ReadingPace(bus, self.status, settings, self),
-            ReadingDone(bus, settings, self),
-            ThumbnailSharing(self._pictures, settings),
             self._selection,
             self._view_commands,
             self.comparing,
@@ -172,8 +169,9 @@ class MainWindow(QMainWindow):
             arranging,
             self._panels,
             self._slides,
-            AppearanceCommands(self.appearance),
-            HelpCommands(context, self._keys),
+            HelpCommands(context),
+            SettingsCommands(context, self._settable()),
+            PaletteCommands(context, self._album_commands.places),
         )
         self.comparing.name_keys()
         duplicates.name_keys()
@@ -182,6 +180,22 @@ class MainWindow(QMainWindow):
         history.changed.connect(lambda: self.messages.withdraw("undo"))
         self._selection.offer_bar()
         self._add_actions()
+
+    def _settable(self) -> Settable:
+        bus, settings = self._bus, self._settings
+        self._profiles = ProfilesMenu(bus, self)
+        return Settable(
+            self.appearance,
+            self._files,
+            self._history,
+            self._keys,
+            self._library_commands,
+            self._mark_commands,
+            ReadingPace(bus, self.status, settings, self),
+            self._profiles,
+            ReadingDone(bus, settings, self),
+            ThumbnailSharing(self._pictures, settings),
+        )
 
     def _add_actions(self) -> None:
         """Put commands where they are wanted beside the menus."""
@@ -209,11 +223,7 @@ class MainWindow(QMainWindow):
         self._album_commands.offer(by, self._selection.choose_where)
         self._mark_commands.offer_keywords(self._selection, by)
         actions.insert("Edit", 3, by)  # not shown
-        language = LanguageMenu(self._settings, self.messages.say, self)
-        actions.insert("View", 6, language)  # not shown
-        profiles = ProfilesMenu(self._bus, self)
-        actions.insert("Edit", 5, profiles)  # not shown
-        self.search.offer_profiles(profiles)
+        self.search.offer_profiles(self._profiles)
         actions.fill(self.menuBar())
 
     def _connect_parts(self) -> None:

@@ -181,10 +181,10 @@ class SearchOutdated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ProfilesChanged(Event):
+class ProfilesChanged(State):
     """All profiles, and the one that searches start from."""
 
-    profiles: ProfilesView
+    profiles: ProfilesView = field(default_factory=lambda: ProfilesView(0, ()))
 
 
 @dataclass(frozen=True, slots=True)

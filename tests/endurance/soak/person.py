@@ -49,10 +49,10 @@ MOVES = ("back", "forward", "close_search", "ask_me", "toggle_order", "search_ag
 
 COMMANDS = (
     *("map", "grid", "library", "larger", "smaller", "folders_panel", "search_panel"),
-    *("facts_panel", "appearance_light", "appearance_dark", "appearance_system", "preview"),
+    *("facts_panel", "preview"),
     *("select_all", "select_none", "invert", "sort_date", "sort_name", "sort_stars"),
     *("sort_given", "group_day", "group_month", "group_nothing", "squares", "problems"),
-    *("duplicates", "gentle", "this_day", "reorder", "full_screen", "slide_show"),
+    *("duplicates", "this_day", "reorder", "full_screen", "slide_show"),
 )
 """Commands that neither ask back nor change what is kept."""
 

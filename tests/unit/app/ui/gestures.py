@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
+from app.ui.settings.settings_window import SettingsWindow
 from app.ui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -35,3 +38,16 @@ def leave(grid: PhotoGrid, qtbot: QtBot) -> None:
     """Take the pointer off the photos."""
     with qtbot.waitSignal(grid.pointer_left):
         QTest.mouseMove(grid.window(), QPoint(5, 5))
+
+
+def change_setting(window: Any, text: str) -> None:
+    """Click the switch, the choice or the button of a line in the window of settings."""
+    window._actions["settings"].trigger()
+    settings = window.findChild(SettingsWindow)
+    (button,) = (
+        each
+        for each in settings.findChildren(QAbstractButton)
+        if text in (each.accessibleName().partition(":")[0], each.text())
+    )
+    button.click()
+    settings.reject()

@@ -12,7 +12,7 @@ from app.core.types import Progress
 from app.ui.panels.reading_done import LONG, ReadingDone
 from app.work.bus.events import ProgressChanged
 from tests.unit.app.fake_bus import FakeBus
-from tests.unit.app.ui.panels.test_reading_pace import trigger
+from tests.unit.app.ui.gestures import change_setting
 
 TITLE = "Notify me when done"
 TOLD = ("Your photos are read", "60 photos can be searched.")
@@ -78,6 +78,6 @@ def test_it_is_kept_that_it_is_not_wanted(
         fake_bus.publish(ProgressChanged(Progress("idle")))
         assert told == heard
         told.clear()
-        trigger(window, TITLE)
-    trigger(window, TITLE)
+        change_setting(window, TITLE)
+    change_setting(window, TITLE)
     assert window_settings.value("tell_when_read", type=int) == 0

@@ -7,30 +7,21 @@ from unittest.mock import call
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPlainTextEdit
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from app.core.types import Pace, Progress
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import ProgressChanged, RootsChanged
-
-
-def trigger(window: MainWindow, text: str) -> None:
-    """Choose an entry of the menus by its words."""
-    for menu in window.menuBar().findChildren(QMenu):
-        for action in menu.actions():
-            if action.text() == text:
-                action.trigger()
-                return
-    raise AssertionError(text)
+from tests.unit.app.ui.gestures import change_setting
 
 
 def test_the_pace_is_kept_between_starts(
     window, qtbot: QtBot, fake_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
-    trigger(window, "Use less CPU")
+    change_setting(window, "Use less CPU")
     assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
-    trigger(window, "Use less CPU on battery")
+    change_setting(window, "Use less CPU on battery")
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
     window.status.pause_wanted.emit()
     kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
@@ -41,7 +32,7 @@ def test_the_pace_is_kept_between_starts(
     qtbot.addWidget(again)
     assert fake_bus.owner.pace == kept
     again.status.resume_wanted.emit()
-    trigger(again, "Use less CPU on battery")
+    change_setting(again, "Use less CPU on battery")
     assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
 
 
@@ -53,7 +44,7 @@ def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake
 
 
 def test_what_is_left_out_is_asked_with_what_there_is(window, fake_bus) -> None:
-    trigger(window, "Ignored files…")
+    change_setting(window, "Ignored files")
     dialog = window.findChild(QInputDialog)
     field = dialog.findChild(QPlainTextEdit)
     assert field.toPlainText() == "Screenshots\n*.gif"
@@ -64,36 +55,36 @@ def test_what_is_left_out_is_asked_with_what_there_is(window, fake_bus) -> None:
 
 def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_bus) -> None:
     requests = len(fake_bus.asked)
-    trigger(window, "Ignored files…")
+    change_setting(window, "Ignored files")
     QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
     assert len(fake_bus.asked) == requests
 
 
 def test_what_is_in_the_pictures_can_be_left_out(window, fake_bus) -> None:
-    trigger(window, "Recognise what is in photos")
+    change_setting(window, "Recognise what is in photos")
     assert fake_bus.asked[-1] == call.scan.use_subject(False)
 
 
 def test_the_menu_shows_what_the_library_says(window, fake_bus) -> None:
     fake_bus.publish(RootsChanged(subject=False))
-    trigger(window, "Recognise what is in photos")
+    change_setting(window, "Recognise what is in photos")
     assert fake_bus.asked[-1] == call.scan.use_subject(True)
 
 
 def test_an_image_model_is_chosen_and_left_out(window, fake_bus, tmp_path: Path) -> None:
     (tmp_path / "m.onnx").write_bytes(b"model")
-    trigger(window, "Use an image model…")
+    change_setting(window, "Image model")
     dialog = window.findChild(QFileDialog)
     assert "onnx" in dialog.nameFilters()[0]
     dialog.fileSelected.emit(str(tmp_path / "m.onnx"))
     dialog.reject()
     assert fake_bus.asked[-1] == call.scan.use_model(tmp_path / "m.onnx")
-    trigger(window, "No image model")
+    change_setting(window, "No image model")
     assert fake_bus.asked[-1] == call.scan.use_model(None)
 
 
 def test_folders_are_watched_unless_a_person_wants_otherwise(window: MainWindow, fake_bus) -> None:
-    trigger(window, "Watch folders")
+    change_setting(window, "Watch folders")
     assert fake_bus.owner.pace == Pace()
-    trigger(window, "Watch folders")
+    change_setting(window, "Watch folders")
     assert fake_bus.owner.pace == Pace(watching=True)

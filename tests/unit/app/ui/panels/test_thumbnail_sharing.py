@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.main_window import MainWindow
+from tests.unit.app.ui.gestures import change_setting
 
 TITLE = "Share thumbnails with the desktop"
 
@@ -15,8 +15,7 @@ def test_it_is_off_at_first_and_kept(
     window, qtbot: QtBot, fake_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
     assert fake_thumbnails.shared == [False]
-    (action,) = (each for each in window.findChildren(QAction) if each.text() == TITLE)
-    action.trigger()
+    change_setting(window, TITLE)
     assert fake_thumbnails.shared == [False, True]
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)

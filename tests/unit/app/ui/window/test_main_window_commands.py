@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QKeySequenceEdit, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.ui.commands.keys import KeyMap
-from app.ui.commands.keys_dialog import KeysDialog
+from app.ui.commands.keys_page import KeysPage
+from app.ui.settings.settings_window import SettingsWindow
 from tests.unit.app.ui.gestures import press, search_from
 
 
@@ -19,9 +20,9 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     window, fake_bus, window_settings, qtbot: QtBot
 ) -> None:
     press(window, Qt.Key.Key_Question)
-    dialog = window.findChild(KeysDialog)
-    qtbot.addWidget(dialog)
-    field = next(f for f in dialog.findChildren(QKeySequenceEdit) if f.accessibleName() == "Undo")
+    dialog = window.findChild(SettingsWindow)
+    page = dialog.findChild(KeysPage)
+    field = next(f for f in page.findChildren(QKeySequenceEdit) if f.accessibleName() == "Undo")
     field.setKeySequence(QKeySequence("P"))
     field.editingFinished.emit()
     assert field.keySequence() == QKeySequence("Ctrl+Z")  # taken by another command

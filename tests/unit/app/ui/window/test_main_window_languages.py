@@ -37,7 +37,7 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 DATA = re.compile(
     r"photo \d+(\.jpg)?|\bphotos\b|\.jpg|Likewise|Python|Qt|My photos|JPE?G|PNG|WEBP|Linux"
     r"|English|Deutsch|Français|Español|日本語|العربية"
-    r"|\{\w+\}|\((?:(?:Ctrl|Alt|Shift)\+)*\w+\)|<br>"
+    r"|\{\w+\}|\((?:(?:Ctrl|Alt|Shift)\+)*[\w,]+\)|<br>"
 )
 """What no translator is to see: names of files, folders, profiles, formats, keys; ourselves."""
 

@@ -17,7 +17,7 @@ from app.ui.panels.sidecar_bar import SidecarBar
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
 from tests.unit.app.fake_bus import FakeBus
-from tests.unit.app.ui.gestures import search_from
+from tests.unit.app.ui.gestures import change_setting, search_from
 
 # The offscreen platform has no window manager to tell about sizes, and to raise windows.
 pytestmark = pytest.mark.qt_log_ignore("does not support")
@@ -236,12 +236,8 @@ def test_sidecars_are_asked_for_told_and_stopped(
     assert marked.asked[-1] == call.marks.stop_writing()
     marked.publish(SidecarsWritten(0, 0))
     assert not bar.isVisible()
-    keep = window._actions["keep_sidecars"]
-    keep.trigger()
+    change_setting(window, "Keep sidecars up to date")
     assert marked.asked[-1] == call.marks.keep_sidecars(True)
-    marked.publish(
-        SidecarsChanged(SidecarState(kept=False, short=True))
-    )  # hands off: it was refused
-    window._actions.show_checks()
-    assert not keep.isChecked()
-    assert window._actions["short_sidecars"].isChecked()
+    marked.publish(SidecarsChanged(SidecarState(kept=False, short=True)))  # it was refused
+    change_setting(window, "Name sidecars photo.xmp, as Lightroom does")
+    assert marked.asked[-1] == call.marks.name_short(False)

@@ -1,16 +1,16 @@
-"""Dialog that lists all keyboard shortcuts and changes them."""
+"""Page of the settings that lists all keyboard shortcuts and changes them."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
+    QFrame,
     QGridLayout,
     QKeySequenceEdit,
     QLabel,
     QLineEdit,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -36,20 +36,17 @@ _MOUSE = (
 _ROOM_FOR_KEYS = 24 * theme.UNIT  # px
 
 
-class KeysDialog(QDialog):
+class KeysPage(QWidget):
     """One field a command; what is typed holds at once."""
 
-    def __init__(self, keys: KeyMap, actions: Actions, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Keys"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    def __init__(self, keys: KeyMap, actions: Actions) -> None:
+        super().__init__()
         self._keys = keys
         self._actions = actions
         self._commands = actions.commands()
         self._fields: dict[str, QKeySequenceEdit] = {}
         self._note = WrappedLabel(tr("Click a field and press the keys that you want."))
         self._build()
-        self.resize(72 * theme.UNIT, 72 * theme.UNIT)
 
     def _build(self) -> None:
         page = QWidget()
@@ -72,18 +69,18 @@ class KeysDialog(QDialog):
         area.setWidgetResizable(True)
         area.setWidget(page)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.RestoreDefaults
-        )
-        buttons.rejected.connect(self.reject)
-        reset = buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults)
-        reset.clicked.connect(self._reset)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        reset = QPushButton(tr("Use the original keys"))
         reset.setAutoDefault(False)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
+        reset.clicked.connect(self._reset)
+        title = QLabel(tr("Keys"))
+        title.setFont(theme.scaled_font(title, 2))
         column = QVBoxLayout(self)
+        column.setContentsMargins(32, 20, 32, 16)
+        column.addWidget(title)
         column.addWidget(self._note)
-        column.addWidget(area)
-        column.addWidget(buttons)
+        column.addWidget(area, 1)
+        column.addWidget(reset, 0, Qt.AlignmentFlag.AlignLeading)
 
     def _add_title(self, table: QGridLayout, text: str) -> None:
         title = QLabel(text)

@@ -1,0 +1,1 @@
+"""The window of settings: applied at once, a page a subject."""

@@ -1,0 +1,101 @@
+"""The palette: commands and places found by their words, done by Enter."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest.mock import call
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.core.types import AlbumInfo
+from app.ui.commands.palette import Entry, Palette, found
+from app.work.bus.events import AlbumsChanged
+from tests.queries import like
+from tests.unit.app.fake_bus import FakeBus
+from tests.unit.app.ui.gestures import press
+
+CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+WALL = AlbumInfo(2, "For the wall", 24, 0, None, 4, None, True)
+
+
+def entry(text: str, section: str = "one", hint: str = "") -> Entry:
+    return Entry(section, text, lambda: None, hint)
+
+
+def opened(window: Any) -> Palette:
+    press(window.browser.grid(), Qt.Key.Key_P, CONTROL_SHIFT)
+    (palette,) = window.findChildren(Palette)
+    assert isinstance(palette, Palette)
+    return palette
+
+
+def listed(palette: Palette) -> list[str]:
+    return [palette.list.item(row).text() for row in range(palette.list.count())]
+
+
+def test_words_are_found_in_any_order_and_beginnings_first() -> None:
+    entries = [entry("Undo the album"), entry("Real balm"), entry("Add to album"), entry("Été")]
+    assert [each.text for each in found(entries, "alb")] == ["Undo the album", "Add to album"]
+    assert [each.text for each in found(entries, "al")] == [
+        "Undo the album",
+        "Add to album",
+        "Real balm",
+    ]
+    assert [each.text for each in found(entries, "album add")] == ["Add to album"]
+    assert [each.text for each in found(entries, "ete")] == ["Été"]
+    assert found(entries, "nothing") == []
+
+
+def test_sections_keep_their_order() -> None:
+    entries = [entry("Balm", "first"), entry("Album", "second"), entry("Alb", "first")]
+    assert [each.text for each in found(entries, "al")] == ["Alb", "Balm", "Album"]
+
+
+def test_what_can_be_done_now_is_found_with_its_key(window: Any, fake_bus: FakeBus) -> None:
+    fake_bus.publish(AlbumsChanged((WALL,)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    window.browser.results.select_row(1)
+    palette = opened(window)
+    QTest.keyClicks(palette.line, "album")
+    assert listed(palette) == [
+        *("For this search", "Save as smart album…"),
+        *("For 1 photo", "Add to album…"),
+        *("Go to", "For the wall"),
+        *("Other commands", "Open an album…", "New album…"),
+    ]
+    spoken = palette.list.item(3).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Add to album…, photo 003, L"
+    palette.line.setText("zzz")
+    assert listed(palette) == []
+
+
+def test_keys_choose_and_enter_does_it(window: Any, fake_bus: FakeBus) -> None:
+    window.browser.library.select_row(1)
+    palette = opened(window)
+    QTest.keyClicks(palette.line, "stars")
+    assert palette.list.currentItem().text() == "1 star" or palette.list.currentRow() == 1
+    palette.line.setText("3 stars")
+    press(palette.line, Qt.Key.Key_Down)
+    press(palette.line, Qt.Key.Key_Up)
+    press(palette.line, Qt.Key.Key_Return)
+    ((photos, change), _) = fake_bus.library.marks.set.call_args
+    assert (photos, change.stars) == ((2,), 3)
+    assert window.browser.library.hasFocus()
+
+
+def test_esc_closes_it_and_nothing_else(window: Any, fake_bus: FakeBus) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    palette = opened(window)
+    press(palette.line, Qt.Key.Key_Escape)
+    assert palette.isHidden()
+    assert window.browser.showing_results()
+    assert window.browser.results.hasFocus()
+
+
+def test_a_place_is_gone_to(window: Any, fake_bus: FakeBus) -> None:
+    fake_bus.publish(AlbumsChanged((WALL,)))
+    palette = opened(window)
+    QTest.keyClicks(palette.line, "wall")
+    press(palette.line, Qt.Key.Key_Return)
+    assert call.albums.show(2) in fake_bus.asked
