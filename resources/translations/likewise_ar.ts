@@ -1069,13 +1069,14 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>لا يمسّ Likewise صور هذه المكتبة: ينسخها فقط.</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Moving, renaming and deleting is off.</source>
+      <translation>النقل وإعادة التسمية والحذف معطلة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>«لا تمسّ صوري» في القائمة، أو `--allow`، يتيح له نقلها وإعادة تسميتها ووضعها في سلة المهملات.</translation>
+      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
+      <translation>يفعله «حماية ملفاتي» في الإعدادات أو `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1796,8 +1797,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation>أوقف «لا تمسّ صوري»، أو اكتب الملفات المرافقة في مجلد تختاره.</translation>
+      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
+      <translation>عطل «حماية ملفاتي» في الإعدادات، أو اكتب الملفات الجانبية في مجلد من اختيارك.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -3009,6 +3010,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>النسخ الاحتياطية</translation>
     </message>
@@ -3135,11 +3137,8 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>ملف</translation>
@@ -3190,6 +3189,23 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename “{name}”</source>
       <translation>إعادة تسمية «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>انتقال إلى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>ألبوم ذكي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>ألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3350,6 +3366,7 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -3398,7 +3415,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3447,27 +3463,6 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Where the matches end</source>
       <translation>نهاية التطابقات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Follow the system</source>
-      <translation>حسب النظام</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Look</source>
-      <comment>a menu's name</comment>
-      <translation>المظهر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Light</source>
-      <translation>فاتح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Dark</source>
-      <translation>داكن</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3842,22 +3837,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>حماية ملفاتي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Settings</source>
-      <comment>a menu's name</comment>
-      <translation>الإعدادات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. يذكر «سجل الملفات» السبب.</translation>
     </message>
@@ -4015,6 +3994,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
       <translation>المساعدة</translation>
@@ -4057,12 +4037,6 @@
       <translation>حول Likewise</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <source>Keys</source>
-      <translation>المفاتيح</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>عمليات البحث السابقة…</translation>
@@ -4079,88 +4053,99 @@
       <translation>«{value}»</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a thumb twice</source>
       <translation>نقر الإبهام مرتين</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Take it back</source>
       <translation>سحب التقييم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Double click</source>
       <translation>نقر مزدوج</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Look closer</source>
       <translation>نظرة أقرب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Ctrl + wheel</source>
       <translation>Ctrl + العجلة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
       <translation>حجم المصغرات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Draw a rectangle in the close look</source>
       <translation>رسم مستطيل في النظرة القريبة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Search with a part of a photo</source>
       <translation>البحث بجزء من صورة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drop a folder, or a picture</source>
       <translation>إفلات مجلد أو صورة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Add it, or search with it</source>
       <translation>إضافته، أو البحث بها</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drag a photo out</source>
       <translation>سحب صورة إلى الخارج</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Give the file to another program</source>
       <translation>إعطاء الملف لبرنامج آخر</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>انقر حقلًا واضغط المفاتيح التي تريدها.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Mouse</source>
       <translation>الفأرة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <source>Use the original keys</source>
+      <translation>استخدام المفاتيح الأصلية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>المفاتيح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
       <translation>{key} يعني «{text}» من قبل. غيّر ذاك أولًا.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>“{text}” has its new key.</source>
       <translation>صار لـ «{text}» مفتاحه الجديد.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>All keys are as they were at first.</source>
       <translation>عادت كل المفاتيح كما كانت في البداية.</translation>
     </message>
@@ -4196,21 +4181,6 @@
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
       <translation>الكلمات المفتاحية لهذه الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>Language</source>
-      <translation>اللغة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>As the system</source>
-      <translation>حسب النظام</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>The language changes with the next start of Likewise.</source>
-      <translation>تتغير اللغة عند تشغيل Likewise في المرة القادمة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4254,6 +4224,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>إزالة</translation>
     </message>
@@ -4281,23 +4252,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>التعلم من مجلداتي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>التعرّف على ما في الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>No image model</source>
-      <translation>دون نموذج صور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model…</source>
-      <translation>استخدام نموذج صور…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4531,16 +4488,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>تحديث الملفات المرافقة باستمرار</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Name sidecars photo.xmp, as Lightroom does</source>
-      <translation>تسمية الملفات الجانبية photo.xmp كما يفعل Lightroom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write a sidecar beside the photo</source>
       <translation>كتابة ملف جانبي بجوار الصورة</translation>
     </message>
@@ -4598,6 +4545,55 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>تغيرت الكلمات المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command…</source>
+      <translation>البحث عن أمر…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>لـ {n} صورة</numerusform>
+        <numerusform>لـ صورة واحدة</numerusform>
+        <numerusform>لـ صورتين</numerusform>
+        <numerusform>لـ {n} صور</numerusform>
+        <numerusform>لـ {n} صورة</numerusform>
+        <numerusform>لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For this search</source>
+      <translation>لهذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Other commands</source>
+      <translation>أوامر أخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command</source>
+      <translation>البحث عن أمر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>لا يوجد أمر أو مكان بهذا الاسم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>اكتب ما تريد فعله أو إلى أين تريد الذهاب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Esc</source>
+      <comment>a key</comment>
+      <translation>Esc</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -5059,6 +5055,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>تراجع</translation>
@@ -6074,11 +6071,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
       <source>mark</source>
       <translation>علامة</translation>
     </message>
@@ -6358,8 +6350,9 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>ما جرى على الملفات</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File history</source>
+      <translation>سجل الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6375,11 +6368,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
       <translation>ما تعذر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Take back</source>
-      <translation>تراجع</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6408,6 +6396,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>اختيار…</translation>
     </message>
@@ -7461,26 +7450,6 @@ Add a folder first.</source>
       <translation>اكتملت قراءة صورك</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Notify me when done</source>
-      <translation>تنبيهي عند الانتهاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Watch folders</source>
-      <translation>مراقبة المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU</source>
-      <translation>تقليل استخدام المعالج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>تقليل استخدام المعالج على البطارية</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>في أي مجلد يجري البحث</translation>
@@ -7670,11 +7639,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
       <translation>تم العثور عليها في {time} مللي ثانية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -8046,6 +8010,246 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
       <translation>جزء من {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Settings…</source>
+      <translation>الإعدادات…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Library</source>
+      <translation>المكتبة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>كيف يُعثر على الصور الجديدة وتُقرأ.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Searching</source>
+      <translation>البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>ما الذي ينظر إلى صورك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What it learned</source>
+      <translation>ما تعلمه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
+      <translation>يتعلم Likewise من تقييماتك ما تقصده. يبقى ذلك على هذا الحاسوب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>ابدأ كل بحث بـ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and safety</source>
+      <translation>الملفات والأمان</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>لا تتغير صورك أبدا ما لم تطلب ذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>النجوم والكلمات المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Look</source>
+      <translation>المظهر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Language</source>
+      <translation>اللغة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>The language changes when Likewise starts again.</source>
+      <translation>تتغير اللغة عند تشغيل Likewise من جديد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Watch folders</source>
+      <translation>مراقبة المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>New photos appear by themselves.</source>
+      <translation>تظهر الصور الجديدة تلقائيا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>تقليل استخدام المعالج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>تطول القراءة وتسرع البرامج الأخرى.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>تقليل استخدام المعالج على البطارية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>تنبيهي عند الانتهاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>عندما تستغرق القراءة أكثر من دقيقة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>الملفات المتجاهلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Edit…</source>
+      <translation>تحرير…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>ملفات ومجلدات لا تُقرأ أبدا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>تعرضها برامج الملفات أسرع. تشغل مساحة على القرص.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>التعرّف على ما في الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dogs, boats, flowers: needed to search by words.</source>
+      <translation>كلاب وقوارب وزهور: يلزم للبحث بالكلمات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Image model</source>
+      <translation>نموذج الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A model of your own looks at the photos, too.</source>
+      <translation>ينظر نموذج خاص بك إلى الصور أيضا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>دون نموذج صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Profiles</source>
+      <translation>الملفات الشخصية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Manage…</source>
+      <translation>إدارة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Create, rename, export or forget what was learned.</source>
+      <translation>إنشاء ما تم تعلمه أو إعادة تسميته أو تصديره أو نسيانه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>تعلم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>ينشئ ملفا تتشابه فيه صور المجلد الواحد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>حماية ملفاتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show…</source>
+      <translation>عرض…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>تحديث الملفات المرافقة باستمرار</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Small files beside the photos that other programs read.</source>
+      <translation>ملفات صغيرة بجوار الصور تقرؤها برامج أخرى.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>تسمية الملفات الجانبية photo.xmp كما يفعل Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>حسب النظام</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Light</source>
+      <translation>فاتح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dark</source>
+      <translation>داكن</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>حسب النظام</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Settings</source>
+      <translation>الإعدادات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Pages of settings</source>
+      <translation>صفحات الإعدادات</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

@@ -1025,13 +1025,14 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise lässt die Fotos dieser Bibliothek in Ruhe: Es kopiert sie nur.</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Moving, renaming and deleting is off.</source>
+      <translation>Verschieben, Umbenennen und Löschen sind aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Erst wenn „Meine Fotos nie verschieben, umbenennen oder wegwerfen“ im Menü aus ist, oder mit `--allow`, darf es das.</translation>
+      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
+      <translation>„Meine Dateien schützen“ in den Einstellungen oder `--allow` schaltet es ein.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1724,8 +1725,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation>Schalten Sie „Meine Fotos nie verschieben, umbenennen oder wegwerfen“ aus, oder schreiben Sie die Begleitdateien in einen Ordner Ihrer Wahl.</translation>
+      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
+      <translation>Schalten Sie „Meine Dateien schützen“ in den Einstellungen aus, oder schreiben Sie die Begleitdateien in einen Ordner Ihrer Wahl.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2869,6 +2870,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Sicherungen</translation>
     </message>
@@ -2995,11 +2997,8 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>Datei</translation>
@@ -3050,6 +3049,23 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename “{name}”</source>
       <translation>„{name}“ umbenennen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>Gehe zu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>intelligentes Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>Album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3194,6 +3210,7 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -3238,7 +3255,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3287,27 +3303,6 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Where the matches end</source>
       <translation>Ende der Treffer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Follow the system</source>
-      <translation>Wie das System</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Look</source>
-      <comment>a menu's name</comment>
-      <translation>Aussehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Light</source>
-      <translation>Hell</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Dark</source>
-      <translation>Dunkel</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3658,22 +3653,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>Meine Dateien schützen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Settings</source>
-      <comment>a menu's name</comment>
-      <translation>Einstellungen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. „Dateiverlauf“ nennt die Gründe.</translation>
     </message>
@@ -3803,6 +3782,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
       <translation>Hilfe</translation>
@@ -3845,12 +3825,6 @@
       <translation>Über Likewise</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <source>Keys</source>
-      <translation>Tasten</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Frühere Suchen…</translation>
@@ -3867,88 +3841,99 @@
       <translation>„{value}“</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a thumb twice</source>
       <translation>Zweimal auf einen Daumen klicken</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Take it back</source>
       <translation>Ihn zurücknehmen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Double click</source>
       <translation>Doppelklick</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Look closer</source>
       <translation>Näher ansehen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Ctrl + wheel</source>
       <translation>Strg + Mausrad</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
       <translation>Größe der Vorschaubilder</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Draw a rectangle in the close look</source>
       <translation>In der Großansicht ein Rechteck ziehen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Search with a part of a photo</source>
       <translation>Mit einem Teil eines Fotos suchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drop a folder, or a picture</source>
       <translation>Einen Ordner oder ein Bild ablegen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Add it, or search with it</source>
       <translation>Hinzufügen oder damit suchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drag a photo out</source>
       <translation>Ein Foto hinausziehen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Give the file to another program</source>
       <translation>Die Datei einem anderen Programm geben</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>Klicken Sie in ein Feld, und drücken Sie die gewünschten Tasten.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Mouse</source>
       <translation>Maus</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <source>Use the original keys</source>
+      <translation>Ursprüngliche Tasten verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
       <translation>{key} bedeutet schon „{text}“. Ändern Sie das zuerst.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>“{text}” has its new key.</source>
       <translation>„{text}“ hat seine neue Taste.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>All keys are as they were at first.</source>
       <translation>Alle Tasten sind wieder wie am Anfang.</translation>
     </message>
@@ -3980,21 +3965,6 @@
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
       <translation>Stichwörter dieser Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>Language</source>
-      <translation>Sprache</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>As the system</source>
-      <translation>Wie das System</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>The language changes with the next start of Likewise.</source>
-      <translation>Die Sprache ändert sich beim nächsten Start von Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4038,6 +4008,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>Entfernen</translation>
     </message>
@@ -4065,23 +4036,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>Aus meinen Ordnern lernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>Erkennen, was auf Fotos ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>No image model</source>
-      <translation>Kein Bildmodell</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model…</source>
-      <translation>Ein Bildmodell verwenden…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4283,16 +4240,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>Begleitdateien aktuell halten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Name sidecars photo.xmp, as Lightroom does</source>
-      <translation>Begleitdateien foto.xmp nennen, wie Lightroom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write a sidecar beside the photo</source>
       <translation>Begleitdatei neben das Foto schreiben</translation>
     </message>
@@ -4338,6 +4285,51 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Stichwörter geändert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command…</source>
+      <translation>Befehl suchen…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>Für {n} Foto</numerusform>
+        <numerusform>Für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For this search</source>
+      <translation>Für diese Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Other commands</source>
+      <translation>Andere Befehle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command</source>
+      <translation>Befehl suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>Kein Befehl und kein Ort heißt so.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Was möchten Sie tun, wohin möchten Sie?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Esc</source>
+      <comment>a key</comment>
+      <translation>Esc</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4743,6 +4735,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>Rückgängig</translation>
@@ -5690,11 +5683,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
       <source>mark</source>
       <translation>Marke</translation>
     </message>
@@ -5970,8 +5958,9 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>Was mit Dateien getan wurde</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File history</source>
+      <translation>Dateiverlauf</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5987,11 +5976,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
       <translation>Was nicht ging</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Take back</source>
-      <translation>Zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6020,6 +6004,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Wählen…</translation>
     </message>
@@ -6941,26 +6926,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Ihre Fotos sind gelesen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Notify me when done</source>
-      <translation>Benachrichtigen, wenn fertig</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Watch folders</source>
-      <translation>Ordner beobachten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU</source>
-      <translation>Prozessor schonen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Prozessor im Akkubetrieb schonen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>In welchem Ordner gesucht wird</translation>
@@ -7150,11 +7115,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
       <translation>In {time} ms gefunden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Vorschaubilder mit dem Desktop teilen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7510,6 +7470,246 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
       <translation>Teil von {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Settings…</source>
+      <translation>Einstellungen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Library</source>
+      <translation>Bibliothek</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>Wie neue Fotos gefunden und gelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Searching</source>
+      <translation>Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>Was Ihre Fotos ansieht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What it learned</source>
+      <translation>Was gelernt wurde</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
+      <translation>Likewise lernt aus Ihren Daumen, was Sie meinen. Es bleibt auf diesem Computer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>Jede Suche beginnen mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and safety</source>
+      <translation>Dateien und Sicherheit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Ihre Fotos werden nie ohne Ihren Wunsch verändert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>Sterne und Stichwörter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Look</source>
+      <translation>Aussehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Language</source>
+      <translation>Sprache</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>The language changes when Likewise starts again.</source>
+      <translation>Die Sprache wechselt beim nächsten Start von Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Watch folders</source>
+      <translation>Ordner beobachten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>New photos appear by themselves.</source>
+      <translation>Neue Fotos erscheinen von selbst.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>Prozessor schonen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>Das Lesen dauert länger, andere Programme laufen schneller.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>Prozessor im Akkubetrieb schonen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>Benachrichtigen, wenn fertig</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Wenn das Lesen länger als eine Minute dauerte.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Ignorierte Dateien</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Edit…</source>
+      <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>Dateien und Ordner, die nie gelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Vorschaubilder mit dem Desktop teilen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>Dateiverwaltungen zeigen sie früher. Braucht Platz.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>Erkennen, was auf Fotos ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dogs, boats, flowers: needed to search by words.</source>
+      <translation>Hunde, Boote, Blumen: nötig für die Suche mit Wörtern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Image model</source>
+      <translation>Bildmodell</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A model of your own looks at the photos, too.</source>
+      <translation>Auch ein eigenes Modell sieht die Fotos an.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Kein Bildmodell</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Profiles</source>
+      <translation>Profile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Manage…</source>
+      <translation>Verwalten…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Create, rename, export or forget what was learned.</source>
+      <translation>Anlegen, umbenennen, exportieren oder Gelerntes vergessen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>Lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Legt ein Profil an, in dem Fotos eines Ordners einander ähneln.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>Meine Dateien schützen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show…</source>
+      <translation>Zeigen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Von Alben, Sternen und allem Gelernten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>Begleitdateien aktuell halten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Small files beside the photos that other programs read.</source>
+      <translation>Kleine Dateien neben den Fotos, die andere Programme lesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>Begleitdateien foto.xmp nennen, wie Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>Wie das System</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Light</source>
+      <translation>Hell</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dark</source>
+      <translation>Dunkel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>Wie das System</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Settings</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Pages of settings</source>
+      <translation>Seiten der Einstellungen</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

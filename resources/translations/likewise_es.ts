@@ -1025,13 +1025,14 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise no toca las fotos de esta biblioteca: solo las copia.</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Moving, renaming and deleting is off.</source>
+      <translation>Mover, renombrar y eliminar está desactivado.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Para que pueda moverlas, renombrarlas y enviarlas a la papelera, desactive “No mover, renombrar ni enviar mis fotos a la papelera” en el menú, o use `--allow`.</translation>
+      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
+      <translation>«Proteger mis archivos» en los ajustes, o `--allow`, lo activa.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1724,8 +1725,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation>Desactive “No mover, renombrar ni enviar mis fotos a la papelera”, o escriba los archivos sidecar en una carpeta de su elección.</translation>
+      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
+      <translation>Desactiva «Proteger mis archivos» en los ajustes, o escribe los archivos auxiliares en una carpeta de tu elección.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2869,6 +2870,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Copias de seguridad</translation>
     </message>
@@ -2995,11 +2997,8 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>Archivo</translation>
@@ -3050,6 +3049,23 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename “{name}”</source>
       <translation>Renombrar «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>Ir a</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>álbum inteligente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3194,6 +3210,7 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -3238,7 +3255,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3287,27 +3303,6 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Where the matches end</source>
       <translation>Fin de los resultados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Follow the system</source>
-      <translation>Como el sistema</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Look</source>
-      <comment>a menu's name</comment>
-      <translation>Aspecto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Light</source>
-      <translation>Claro</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Dark</source>
-      <translation>Oscuro</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3658,22 +3653,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>Proteger mis archivos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Settings</source>
-      <comment>a menu's name</comment>
-      <translation>Ajustes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. «Historial de archivos» dice por qué.</translation>
     </message>
@@ -3803,6 +3782,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
       <translation>Ayuda</translation>
@@ -3845,12 +3825,6 @@
       <translation>Acerca de Likewise</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <source>Keys</source>
-      <translation>Atajos de teclado</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Búsquedas anteriores…</translation>
@@ -3867,88 +3841,99 @@
       <translation>“{value}”</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a thumb twice</source>
       <translation>Hacer clic dos veces en un pulgar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Take it back</source>
       <translation>Retirarlo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Double click</source>
       <translation>Doble clic</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Look closer</source>
       <translation>Mirar de cerca</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Ctrl + wheel</source>
       <translation>Ctrl + rueda</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
       <translation>Tamaño de las miniaturas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Draw a rectangle in the close look</source>
       <translation>Dibujar un rectángulo en la vista de cerca</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Search with a part of a photo</source>
       <translation>Buscar con una parte de una foto</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drop a folder, or a picture</source>
       <translation>Soltar una carpeta o una imagen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Add it, or search with it</source>
       <translation>Añadirla, o buscar con ella</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drag a photo out</source>
       <translation>Arrastrar una foto hacia fuera</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Give the file to another program</source>
       <translation>Dar el archivo a otro programa</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>Haga clic en un campo y pulse las teclas que quiera.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Mouse</source>
       <translation>Ratón</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <source>Use the original keys</source>
+      <translation>Usar las teclas originales</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
       <translation>{key} ya significa “{text}”. Cambie antes esa.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>“{text}” has its new key.</source>
       <translation>“{text}” tiene su tecla nueva.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>All keys are as they were at first.</source>
       <translation>Todas las teclas están como al principio.</translation>
     </message>
@@ -3980,21 +3965,6 @@
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
       <translation>Palabras clave de estas fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>Language</source>
-      <translation>Idioma</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>As the system</source>
-      <translation>Como el sistema</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>The language changes with the next start of Likewise.</source>
-      <translation>El idioma cambia la próxima vez que se inicie Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4038,6 +4008,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>Quitar</translation>
     </message>
@@ -4065,23 +4036,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>Aprender de mis carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>Reconocer lo que hay en las fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>No image model</source>
-      <translation>Ningún modelo de imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model…</source>
-      <translation>Usar un modelo de imagen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4283,16 +4240,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>Mantener al día los archivos sidecar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Name sidecars photo.xmp, as Lightroom does</source>
-      <translation>Nombrar los archivos auxiliares foto.xmp, como Lightroom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write a sidecar beside the photo</source>
       <translation>Escribir un archivo auxiliar junto a la foto</translation>
     </message>
@@ -4338,6 +4285,51 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Palabras clave cambiadas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command…</source>
+      <translation>Buscar un comando…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>Para {n} foto</numerusform>
+        <numerusform>Para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For this search</source>
+      <translation>Para esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Other commands</source>
+      <translation>Otros comandos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command</source>
+      <translation>Buscar un comando</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>Ningún comando ni lugar se llama así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Escribe qué quieres hacer o adónde ir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Esc</source>
+      <comment>a key</comment>
+      <translation>Esc</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4743,6 +4735,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>Deshacer</translation>
@@ -5690,11 +5683,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
       <source>mark</source>
       <translation>marca</translation>
     </message>
@@ -5970,8 +5958,9 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>Lo que se hizo con los archivos</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File history</source>
+      <translation>Historial de archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5987,11 +5976,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
       <translation>Lo que no se pudo hacer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Take back</source>
-      <translation>Deshacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6020,6 +6004,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Elegir…</translation>
     </message>
@@ -6941,26 +6926,6 @@ Añada antes una carpeta.</translation>
       <translation>Sus fotos ya están leídas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Notify me when done</source>
-      <translation>Avisarme al terminar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Watch folders</source>
-      <translation>Vigilar las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU</source>
-      <translation>Usar menos CPU</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Usar menos CPU con batería</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>En qué carpeta mirar</translation>
@@ -7150,11 +7115,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
       <translation>Encontrado en {time} ms.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Compartir las miniaturas con el escritorio</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7510,6 +7470,246 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
       <translation>Parte de {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Settings…</source>
+      <translation>Ajustes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Library</source>
+      <translation>Biblioteca</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>Cómo se encuentran y leen las fotos nuevas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Searching</source>
+      <translation>Búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>Qué mira tus fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What it learned</source>
+      <translation>Lo aprendido</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
+      <translation>Likewise aprende de tus pulgares lo que quieres decir. Todo queda en este ordenador.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>Empezar cada búsqueda con</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and safety</source>
+      <translation>Archivos y seguridad</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Tus fotos nunca se cambian si no lo pides.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>Estrellas y palabras clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Look</source>
+      <translation>Aspecto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Language</source>
+      <translation>Idioma</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>The language changes when Likewise starts again.</source>
+      <translation>El idioma cambia cuando Likewise se inicia de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Watch folders</source>
+      <translation>Vigilar las carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>New photos appear by themselves.</source>
+      <translation>Las fotos nuevas aparecen solas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>Usar menos CPU</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>La lectura tarda más, los otros programas menos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>Usar menos CPU con batería</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>Avisarme al terminar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Cuando la lectura tardó más de un minuto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Archivos ignorados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Edit…</source>
+      <translation>Editar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>Archivos y carpetas que nunca se leen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Compartir las miniaturas con el escritorio</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>Los gestores de archivos las muestran antes. Ocupa espacio.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>Reconocer lo que hay en las fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dogs, boats, flowers: needed to search by words.</source>
+      <translation>Perros, barcos, flores: necesario para buscar con palabras.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Image model</source>
+      <translation>Modelo de imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A model of your own looks at the photos, too.</source>
+      <translation>Un modelo tuyo también mira las fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Ningún modelo de imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Profiles</source>
+      <translation>Perfiles</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Manage…</source>
+      <translation>Gestionar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Create, rename, export or forget what was learned.</source>
+      <translation>Crear, renombrar, exportar u olvidar lo aprendido.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>Aprender</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Crea un perfil en el que las fotos de una carpeta se parecen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>Proteger mis archivos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show…</source>
+      <translation>Mostrar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>De álbumes, estrellas y todo lo aprendido.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>Mantener al día los archivos sidecar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Small files beside the photos that other programs read.</source>
+      <translation>Pequeños archivos junto a las fotos que otros programas leen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>Nombrar los archivos auxiliares foto.xmp, como Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>Como el sistema</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Light</source>
+      <translation>Claro</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dark</source>
+      <translation>Oscuro</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>Como el sistema</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Settings</source>
+      <translation>Ajustes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Pages of settings</source>
+      <translation>Páginas de ajustes</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

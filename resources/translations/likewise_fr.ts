@@ -1025,13 +1025,14 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise ne touche pas aux photos de cette photothèque : il ne fait que les copier.</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Moving, renaming and deleting is off.</source>
+      <translation>Déplacer, renommer et supprimer est désactivé.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Il pourra les déplacer, les renommer et les jeter quand « Ne jamais toucher à mes photos » sera décoché dans le menu, ou avec `--allow`.</translation>
+      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
+      <translation>« Protéger mes fichiers » dans les réglages, ou `--allow`, l’active.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1724,8 +1725,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation>Décochez « Ne jamais toucher à mes photos », ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
+      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
+      <translation>Désactivez « Protéger mes fichiers » dans les réglages, ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2869,6 +2870,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Sauvegardes</translation>
     </message>
@@ -2995,11 +2997,8 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>Fichier</translation>
@@ -3050,6 +3049,23 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename “{name}”</source>
       <translation>Renommer « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>Aller à</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>album intelligent</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3194,6 +3210,7 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -3238,7 +3255,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3287,27 +3303,6 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Where the matches end</source>
       <translation>Fin des résultats</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Follow the system</source>
-      <translation>Suivre le système</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Look</source>
-      <comment>a menu's name</comment>
-      <translation>Apparence</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Light</source>
-      <translation>Clair</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Dark</source>
-      <translation>Sombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3658,22 +3653,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>Protéger mes fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Settings</source>
-      <comment>a menu's name</comment>
-      <translation>Réglages</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. « Historique des fichiers » dit pourquoi.</translation>
     </message>
@@ -3803,6 +3782,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
       <translation>Aide</translation>
@@ -3845,12 +3825,6 @@
       <translation>À propos de Likewise</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <source>Keys</source>
-      <translation>Raccourcis clavier</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>Recherches précédentes…</translation>
@@ -3867,88 +3841,99 @@
       <translation>« {value} »</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a thumb twice</source>
       <translation>Cliquer deux fois sur un pouce</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Take it back</source>
       <translation>L’annuler</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Double click</source>
       <translation>Double clic</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Look closer</source>
       <translation>Voir de plus près</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Ctrl + wheel</source>
       <translation>Ctrl + molette</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
       <translation>Taille des vignettes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Draw a rectangle in the close look</source>
       <translation>Tracer un rectangle dans l’aperçu</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Search with a part of a photo</source>
       <translation>Rechercher avec une partie d’une photo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drop a folder, or a picture</source>
       <translation>Déposer un dossier, ou une image</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Add it, or search with it</source>
       <translation>L’ajouter, ou rechercher avec elle</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drag a photo out</source>
       <translation>Faire glisser une photo au-dehors</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Give the file to another program</source>
       <translation>Donner le fichier à un autre programme</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>Cliquez dans un champ et appuyez sur les touches voulues.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Mouse</source>
       <translation>Souris</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <source>Use the original keys</source>
+      <translation>Utiliser les touches d’origine</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
       <translation>{key} signifie déjà « {text} ». Changez-le d’abord.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>“{text}” has its new key.</source>
       <translation>« {text} » a sa nouvelle touche.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>All keys are as they were at first.</source>
       <translation>Toutes les touches sont comme au début.</translation>
     </message>
@@ -3980,21 +3965,6 @@
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
       <translation>Mots-clés de ces photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>Language</source>
-      <translation>Langue</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>As the system</source>
-      <translation>Comme le système</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>The language changes with the next start of Likewise.</source>
-      <translation>La langue changera au prochain démarrage de Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4038,6 +4008,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>Retirer</translation>
     </message>
@@ -4065,23 +4036,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>Apprendre de mes dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>Reconnaître le contenu des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>No image model</source>
-      <translation>Aucun modèle d’image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model…</source>
-      <translation>Utiliser un modèle d’image…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4283,16 +4240,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>Tenir à jour les fichiers annexes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Name sidecars photo.xmp, as Lightroom does</source>
-      <translation>Nommer les fichiers annexes photo.xmp, comme Lightroom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write a sidecar beside the photo</source>
       <translation>Écrire un fichier annexe à côté de la photo</translation>
     </message>
@@ -4338,6 +4285,51 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Mots-clés modifiés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command…</source>
+      <translation>Trouver une commande…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>Pour {n} photo</numerusform>
+        <numerusform>Pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For this search</source>
+      <translation>Pour cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Other commands</source>
+      <translation>Autres commandes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command</source>
+      <translation>Trouver une commande</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>Aucune commande ni aucun lieu ne porte ce nom.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Que voulez-vous faire, où voulez-vous aller ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Esc</source>
+      <comment>a key</comment>
+      <translation>Échap</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4743,6 +4735,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>Annuler</translation>
@@ -5690,11 +5683,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
       <source>mark</source>
       <translation>marque</translation>
     </message>
@@ -5970,8 +5958,9 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>Opérations sur les fichiers</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File history</source>
+      <translation>Historique des fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5987,11 +5976,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
       <translation>Ce qui n’a pas pu être fait</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Take back</source>
-      <translation>Annuler l’opération</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6020,6 +6004,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>Choisir…</translation>
     </message>
@@ -6941,26 +6926,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Vos photos sont lues</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Notify me when done</source>
-      <translation>M’avertir à la fin</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Watch folders</source>
-      <translation>Surveiller les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU</source>
-      <translation>Ménager le processeur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Ménager le processeur sur batterie</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>Dans quel dossier chercher</translation>
@@ -7150,11 +7115,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
       <translation>Trouvé en {time} ms.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Partager les miniatures avec le bureau</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7510,6 +7470,246 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
       <translation>Partie de {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Settings…</source>
+      <translation>Réglages…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Library</source>
+      <translation>Photothèque</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>Comment les nouvelles photos sont trouvées et lues.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Searching</source>
+      <translation>Recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>Ce qui regarde vos photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What it learned</source>
+      <translation>Ce qui a été appris</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
+      <translation>Likewise apprend de vos pouces ce que vous voulez dire. Tout reste sur cet ordinateur.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>Commencer chaque recherche avec</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and safety</source>
+      <translation>Fichiers et sécurité</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>Vos photos ne sont jamais modifiées sans votre demande.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>Étoiles et mots-clés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Look</source>
+      <translation>Apparence</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Language</source>
+      <translation>Langue</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>The language changes when Likewise starts again.</source>
+      <translation>La langue change au prochain démarrage de Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Watch folders</source>
+      <translation>Surveiller les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>New photos appear by themselves.</source>
+      <translation>Les nouvelles photos apparaissent d’elles-mêmes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>Ménager le processeur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>La lecture dure plus longtemps, les autres programmes moins.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>Ménager le processeur sur batterie</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>M’avertir à la fin</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>Quand la lecture a pris plus d’une minute.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Fichiers ignorés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Edit…</source>
+      <translation>Modifier…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>Fichiers et dossiers qui ne sont jamais lus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Partager les miniatures avec le bureau</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>Les gestionnaires de fichiers les montrent plus tôt. Prend de la place.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>Reconnaître le contenu des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dogs, boats, flowers: needed to search by words.</source>
+      <translation>Chiens, bateaux, fleurs : nécessaire pour chercher avec des mots.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Image model</source>
+      <translation>Modèle d’image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A model of your own looks at the photos, too.</source>
+      <translation>Un modèle à vous regarde aussi les photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>Aucun modèle d’image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Profiles</source>
+      <translation>Profils</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Manage…</source>
+      <translation>Gérer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Create, rename, export or forget what was learned.</source>
+      <translation>Créer, renommer, exporter ou oublier ce qui a été appris.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>Apprendre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Crée un profil où les photos d’un même dossier se ressemblent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>Protéger mes fichiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show…</source>
+      <translation>Afficher…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>Tenir à jour les fichiers annexes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Small files beside the photos that other programs read.</source>
+      <translation>De petits fichiers à côté des photos que d’autres programmes lisent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>Nommer les fichiers annexes photo.xmp, comme Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>Suivre le système</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Light</source>
+      <translation>Clair</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dark</source>
+      <translation>Sombre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>Comme le système</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Settings</source>
+      <translation>Réglages</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Pages of settings</source>
+      <translation>Pages des réglages</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

@@ -1014,13 +1014,14 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise はこのライブラリの写真に手を加えません。コピーだけを行います。</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Moving, renaming and deleting is off.</source>
+      <translation>移動、名前の変更、削除はできません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>メニューの「写真ファイルに手を加えない」をオフにするか `--allow` を付けると、移動、名前の変更、ゴミ箱への移動ができます。</translation>
+      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
+      <translation>設定の「ファイルを保護する」か `--allow` で有効にできます。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1706,8 +1707,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation>「写真ファイルに手を加えない」をオフにするか、サイドカーを任意のフォルダーに書き出してください。</translation>
+      <source>Turn off “Protect my files” in the settings, or write the sidecars into a folder of your choice.</source>
+      <translation>設定の「ファイルを保護する」をオフにするか、サイドカーを別のフォルダーに書いてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2834,6 +2835,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>バックアップ</translation>
     </message>
@@ -2960,11 +2962,8 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>File</source>
       <comment>a menu's name</comment>
       <translation>ファイル</translation>
@@ -3015,6 +3014,23 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename “{name}”</source>
       <translation>「{name}」の名前を変更</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>スマートアルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3155,6 +3171,7 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -3198,7 +3215,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3247,27 +3263,6 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Where the matches end</source>
       <translation>一致の境目</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Follow the system</source>
-      <translation>システムに合わせる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Look</source>
-      <comment>a menu's name</comment>
-      <translation>外観</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Light</source>
-      <translation>ライト</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/appearance_commands.py"></location>
-      <source>Dark</source>
-      <translation>ダーク</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3612,22 +3607,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Protect my files</source>
-      <translation>ファイルを保護する</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Settings</source>
-      <comment>a menu's name</comment>
-      <translation>設定</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “File history” tells why.</source>
       <translation>{done}。理由は「ファイルの履歴」にあります。</translation>
     </message>
@@ -3750,6 +3729,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
       <translation>ヘルプ</translation>
@@ -3792,12 +3772,6 @@
       <translation>Likewise について</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <source>Keys</source>
-      <translation>キー</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <source>Earlier searches…</source>
       <translation>以前の検索…</translation>
@@ -3814,88 +3788,99 @@
       <translation>「{value}」</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a thumb twice</source>
       <translation>評価ボタンをもう一度クリック</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Take it back</source>
       <translation>評価を取り消す</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Double click</source>
       <translation>ダブルクリック</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Look closer</source>
       <translation>拡大表示</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Ctrl + wheel</source>
       <translation>Ctrl+ホイール</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
       <translation>サムネイルの大きさ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Draw a rectangle in the close look</source>
       <translation>拡大表示で四角形を描く</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Search with a part of a photo</source>
       <translation>写真の一部で検索</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drop a folder, or a picture</source>
       <translation>フォルダーや画像をドロップ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Add it, or search with it</source>
       <translation>追加、またはそれで検索</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Drag a photo out</source>
       <translation>写真を外へドラッグ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Give the file to another program</source>
       <translation>ファイルをほかのプログラムに渡す</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Click a field and press the keys that you want.</source>
       <translation>欄をクリックして、割り当てたいキーを押してください。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>Mouse</source>
       <translation>マウス</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <source>Use the original keys</source>
+      <translation>元のキーを使う</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>キー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
       <translation>{key} はすでに「{text}」に使われています。先にそちらを変更してください。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>“{text}” has its new key.</source>
       <translation>「{text}」に新しいキーを割り当てました。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/keys_page.py"></location>
       <source>All keys are as they were at first.</source>
       <translation>すべてのキーを初期設定に戻しました。</translation>
     </message>
@@ -3926,21 +3911,6 @@
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
       <translation>これらの写真のキーワード</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>Language</source>
-      <translation>言語</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>As the system</source>
-      <translation>システムに合わせる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/language_menu.py"></location>
-      <source>The language changes with the next start of Likewise.</source>
-      <translation>言語は、次に Likewise を起動したときに変わります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3984,6 +3954,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Remove</source>
       <translation>外す</translation>
     </message>
@@ -4011,23 +3982,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Learn from my folders</source>
       <translation>フォルダーから学ぶ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>写真に写っているものを認識</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>No image model</source>
-      <translation>画像モデルなし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model…</source>
-      <translation>画像モデルを使用…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4221,16 +4178,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>サイドカーを最新に保つ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Name sidecars photo.xmp, as Lightroom does</source>
-      <translation>サイドカーを Lightroom のように photo.xmp と名付ける</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write a sidecar beside the photo</source>
       <translation>写真の横にサイドカーを書く</translation>
     </message>
@@ -4273,6 +4220,50 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>キーワードを変更</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command…</source>
+      <translation>コマンドを探す…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>For this search</source>
+      <translation>この検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Other commands</source>
+      <translation>その他のコマンド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Find a command</source>
+      <translation>コマンドを探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>No command or place is called that.</source>
+      <translation>その名前のコマンドや場所はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Type what you want to do, or where to go</source>
+      <translation>したいこと、行きたい場所を入力</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Esc</source>
+      <comment>a key</comment>
+      <translation>Esc</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4664,6 +4655,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>元に戻す</translation>
@@ -5594,11 +5586,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/line.py"></location>
       <source>mark</source>
       <translation>マーク</translation>
     </message>
@@ -5873,8 +5860,9 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>ファイル操作の履歴</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File history</source>
+      <translation>ファイルの履歴</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5890,11 +5878,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
       <translation>できなかった操作</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Take back</source>
-      <translation>元に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5923,6 +5906,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Choose…</source>
       <translation>選択…</translation>
     </message>
@@ -6811,26 +6795,6 @@ Add a folder first.</source>
       <translation>写真の読み込みが終わりました</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Notify me when done</source>
-      <translation>完了したら通知</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Watch folders</source>
-      <translation>フォルダーを監視</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU</source>
-      <translation>CPU の使用を抑える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_pace.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>バッテリー使用時は CPU の使用を抑える</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>検索するフォルダーを選択</translation>
@@ -7020,11 +6984,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
       <translation>{time} ミリ秒で見つかりました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>サムネイルをデスクトップと共有</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7376,6 +7335,246 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
       <translation>{name} の一部</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Settings…</source>
+      <translation>設定…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Library</source>
+      <translation>ライブラリ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>How new photos are found and read.</source>
+      <translation>新しい写真の見つけ方と読み込み方。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Searching</source>
+      <translation>検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What looks at your photos.</source>
+      <translation>写真を見るもの。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>What it learned</source>
+      <translation>学んだこと</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
+      <translation>Likewise は評価からあなたの意図を学びます。すべてこのコンピューターに残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>すべての検索の始まり</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and safety</source>
+      <translation>ファイルと安全</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Your photos are never changed unless you ask.</source>
+      <translation>頼まれない限り、写真は変更されません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>星とキーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Look</source>
+      <translation>外観</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Language</source>
+      <translation>言語</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>The language changes when Likewise starts again.</source>
+      <translation>言語は Likewise の再起動後に変わります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Watch folders</source>
+      <translation>フォルダーを監視</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>New photos appear by themselves.</source>
+      <translation>新しい写真が自動で現れます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU</source>
+      <translation>CPU の使用を抑える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Reading takes longer, other programs less.</source>
+      <translation>読み込みは遅く、他のアプリは速くなります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>バッテリー使用時は CPU の使用を抑える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Notify me when done</source>
+      <translation>完了したら通知</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>When reading took more than a minute.</source>
+      <translation>読み込みに1分以上かかったとき。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>無視するファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Edit…</source>
+      <translation>編集…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Files and folders that are never read.</source>
+      <translation>決して読み込まないファイルとフォルダー。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>サムネイルをデスクトップと共有</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>ファイルマネージャーで早く表示されます。容量を使います。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>写真に写っているものを認識</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dogs, boats, flowers: needed to search by words.</source>
+      <translation>犬、船、花など。言葉での検索に必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Image model</source>
+      <translation>画像モデル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A model of your own looks at the photos, too.</source>
+      <translation>自分のモデルでも写真を見ます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>No image model</source>
+      <translation>画像モデルなし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Profiles</source>
+      <translation>プロファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Manage…</source>
+      <translation>管理…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Create, rename, export or forget what was learned.</source>
+      <translation>作成、名前の変更、書き出し、学んだことの消去。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn</source>
+      <translation>学ぶ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>同じフォルダーの写真を似ているとみなすプロファイルを作ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>ファイルを保護する</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show…</source>
+      <translation>表示…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>アルバム、星、学んだことすべて。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>サイドカーを最新に保つ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Small files beside the photos that other programs read.</source>
+      <translation>他のアプリが読む、写真の横の小さなファイル。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>サイドカーを Lightroom のように photo.xmp と名付ける</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>システムに合わせる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Light</source>
+      <translation>ライト</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Dark</source>
+      <translation>ダーク</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>As the system</source>
+      <translation>システムに合わせる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Settings</source>
+      <translation>設定</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_window.py"></location>
+      <source>Pages of settings</source>
+      <translation>設定のページ</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_show.py"></location>

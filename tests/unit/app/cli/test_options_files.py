@@ -65,7 +65,7 @@ def test_a_copy_is_planned_then_made_then_taken_back(
 def test_moving_has_to_be_allowed_once(run: Run, shelf: Shelf, elsewhere: Path) -> None:
     code, said = run("move", shelf.folder / "a.jpg", "--to", elsewhere)
     assert code == 1
-    assert "leaves the photos of this library alone" in said
+    assert "renaming and deleting is off" in said
     assert "--allow" in said
     code, said = run("move", shelf.folder / "a.jpg", "--to", elsewhere, "--allow")
     assert (code, len(said["done"])) == (0, 1)

@@ -100,7 +100,7 @@ def test_hands_off_is_respected_and_nothing_is_inherited(copies: Any) -> None:
     set_hands_off(library, True)
     mark(library, [b], MarkChange(stars=5))
     wanted = clean_up(library, [(group(copies, [0, 1]), a, (b,))])
-    with pytest.raises(FileActError, match="leaves the photos of this library alone"):
+    with pytest.raises(FileActError, match="renaming and deleting is off"):
         begin(library, wanted)
     assert marks_of(library, [a])[a].stars == 0
 

@@ -124,7 +124,7 @@ def test_hands_off_lets_only_copy(shelf: Shelf, elsewhere: Path) -> None:
     shelf.add("a.jpg")
     set_hands_off(shelf.library, True)
     for operation in (MoveTo(elsewhere), PutIntoBin(), RenameBy("{number}")):
-        with pytest.raises(FileActError, match="leaves the photos"):
+        with pytest.raises(FileActError, match="renaming and deleting is off"):
             shelf.begin(operation)
     assert reasons(shelf.do(CopyTo(elsewhere))) == [""]
     shelf.check()

@@ -249,7 +249,7 @@ def test_hands_off_is_told(bridge: Bridge, elsewhere: Path) -> None:
     bridge.ask(lambda files: files.do(plan))
     bridge.on_library(lambda: None)
     (failure,) = bridge.failures
-    assert "leaves the photos" in str(failure)
+    assert "renaming and deleting is off" in str(failure)
     bridge.failures.clear()
 
 
