@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import tempfile
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 
 from app.core.search.search_meanings import search_meanings
-from benchmarks.clicks.library import DISTRACTORS, HALVES_SEED, linked
+from benchmarks.clicks.library import DISTRACTORS, HALVES_SEED
+from benchmarks.clicks.library import read as together
 from benchmarks.clicks.methods import order
-from benchmarks.collection import load
 from engine.feedback import Click, Profile, SearchRanker
 from engine.feedback.album import Filling, fill
 from engine.metrics.metric import Metric
@@ -66,9 +64,7 @@ class Album:
 
 def read(options: argparse.Namespace) -> tuple[Library, dict[str, Rows]]:
     """The library that ``options`` ask for, and queries of its halves: validation and report."""
-    with tempfile.TemporaryDirectory() as folder:
-        together = linked([options.collection], options.distractors, Path(folder))
-        collection = load(together, options.modalities)
+    collection = together([options.collection], options.distractors, options.modalities)
     labels = collection.labels
     if DISTRACTORS in collection.classes:
         labels = np.where(labels == collection.classes.index(DISTRACTORS), -1, labels)

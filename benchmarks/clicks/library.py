@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Self
+from typing import Literal, Self
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from features.decode import SUFFIXES
 from features.families import prior
 
 HALVES_SEED = 2016
-DISTRACTORS = "~distractors"  # sorts after every class
+DISTRACTORS = "~distractors"
 FEWEST = 21  # photos of what is meant: a query, and a page
 NETWORKS = ("subject",)
 """The modalities that the program of before did not have."""
@@ -61,11 +61,8 @@ class Setting:
 
 def setting(options: argparse.Namespace) -> Setting:
     """What ``options`` of the command line ask for."""
-    with tempfile.TemporaryDirectory() as folder:
-        together = linked(options.collection, options.distractors, Path(folder))
-        collection = load(together, options.modalities)
-        labels = _meant(collection, options.intent)
-        paths = tuple(path.parent.resolve() / path.name for path in collection.paths)
+    collection = read(options.collection, options.distractors, options.modalities)
+    labels = _meant(collection, options.intent)
     shuffled = np.random.default_rng(HALVES_SEED).permutation(np.flatnonzero(labels >= 0))
     halves = {"validation": shuffled[::2], "report": shuffled[1::2]}
     drawn = np.random.default_rng(options.seed).permutation(halves[options.part])
@@ -78,7 +75,7 @@ def setting(options: argparse.Namespace) -> Setting:
         Habit(options.marks, options.wrong, options.first),
         max(options.pages, 2),
         options.seed,
-        paths,
+        collection.paths,
     )
 
 
@@ -92,23 +89,37 @@ def _meant(collection: Collection, intent: str) -> Rows:
     return np.where((labels >= 0) & (counts[labels] >= FEWEST), labels, -1)
 
 
-def linked(collections: Sequence[Path], distractors: Sequence[Path], folder: Path) -> Path:
-    """The collections, and the distractors as one more class: one library, one vocabulary."""
-    if len(collections) == 1 and not distractors:
-        return collections[0]
-    together = folder / "+".join(collection.name for collection in collections)
-    together.mkdir()
-    for collection in collections:
-        for part in sorted(path for path in collection.iterdir() if path.is_dir()):
-            name = part.name if len(collections) == 1 else f"{collection.name}-{part.name}"
-            (together / name).symlink_to(part.resolve(), target_is_directory=True)
+def read(
+    collections: Sequence[Path],
+    distractors: Sequence[Path],
+    modalities: Literal["all", "classical", "global"],
+) -> Collection:
+    """The collections, and the photos in ``distractors`` as one more class: one library."""
+    parts = [load(folder, modalities) for folder in collections]
+    if distractors:
+        with tempfile.TemporaryDirectory() as folder:
+            parts.append(load(_linked(distractors, Path(folder)), modalities))
+    if len(parts) == 1:
+        return parts[0]
+    before = np.cumsum([0, *(len(part.classes) for part in parts)])
+    return Collection(
+        {name: np.concatenate([part.vectors[name] for part in parts]) for name in parts[0].vectors},
+        np.concatenate([part.labels + first for part, first in zip(parts, before, strict=False)]),
+        tuple(name for part in parts for name in part.classes),
+        tuple(path for part in parts for path in part.paths),
+    )
+
+
+def _linked(distractors: Sequence[Path], folder: Path) -> Path:
+    """A collection of one class, of all photos in some folders."""
     photos = (
         path
         for other in distractors
         for path in sorted(other.rglob("*"))
         if path.suffix.lower() in SUFFIXES
     )
+    made = folder / "distractors"
+    (made / DISTRACTORS).mkdir(parents=True)
     for number, path in enumerate(photos):
-        (together / DISTRACTORS).mkdir(exist_ok=True)
-        (together / DISTRACTORS / f"{number:06}-{path.name}").symlink_to(path.resolve())
-    return together
+        (made / DISTRACTORS / f"{number:06}-{path.name}").symlink_to(path.resolve())
+    return made
