@@ -382,19 +382,27 @@ class ResultItem:
     distance: float  # combined distance to the query under the current metric
     shares: tuple[float, ...]  # of each modality in the distance, in order; sum 1
     pulled_by: int | None = None  # the liked photo that pulled it most
-    probability: float | None = None  # of belonging to the album that the search fills
+    probability: float | None = None  # of being meant, or of belonging to the album
     found: int | None = None  # the photo of its stack that fits best, if this one is only its top
 
 
 @dataclass(frozen=True, slots=True)
-class AlbumEdge:
-    """Where the album ends that a search fills, by the probability of belonging to it."""
+class ResultEdge:
+    """Where the results end that are meant, by the probability of it; of an album, of belonging.
 
-    album: int
-    name: str
-    line: float  # photos belong from this probability on
+    ``exist``: how many photos are meant, about, those liked among them. ``done``: those above the
+    line and those liked are all, very likely.
+    """
+
+    album: int | None  # that the search fills
+    name: str  # of the album, or empty
+    line: float  # photos match from this probability on
     certainly: float  # and certainly from this one
     moved: bool  # the line was chosen by hand
+    good: int = 0  # of the results, those that match
+    check: int = 0  # and of those behind, the ones worth a check
+    exist: int = 0
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,7 +431,7 @@ class SearchView:
     asked: tuple[int, ...] = ()  # "Ask me": the first results, whose thumbs would teach most
     incomplete: str = ""  # a sentence if a part of the library could not be searched
     scope: Scope = EVERYWHERE  # which photos may be results
-    edge: AlbumEdge | None = None  # of the album that it fills, with its photos among the results
+    edge: ResultEdge | None = None  # once it is known where the results end
 
     @property
     def word(self) -> str:

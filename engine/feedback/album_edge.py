@@ -23,6 +23,15 @@ from engine.types import Float64, Rows
 CERTAINLY, PERHAPS = 0.9, 0.5
 """Probabilities from which a photo certainly, and perhaps, belongs to an album."""
 
+WORTH_A_CHECK = 0.4
+"""Photos below a line are worth a check from this share of its probability on."""
+
+TOLD = 3
+"""Thumbs from which, one of them up, an edge is more than a guess."""
+
+LEFT = 0.03
+"""Share of all members that may be expected below a line above which is said to be all."""
+
 THRESHOLDS = np.linspace(-0.3, 1.5, 46)
 WIDTHS = np.array([0.01, 0.02, 0.04, 0.07, 0.12, 0.2, 0.32])
 KNOTS = 128
@@ -102,6 +111,17 @@ def promised(probabilities: Float64, precision: float = CERTAINLY) -> int:
         return 0
     means = np.cumsum(probabilities) / np.arange(1, len(probabilities) + 1)
     return int((means >= precision).sum())
+
+
+def is_told(signs: Sequence[int]) -> bool:
+    """Whether thumbs with these ``signs`` say enough for an edge to be shown."""
+    return len(signs) >= TOLD and any(sign > 0 for sign in signs)
+
+
+def is_all(left: float, exist: float) -> bool:
+    """Whether nearly all members stand above a line, very likely: so many are expected ``left``
+    below it of those that ``exist``."""
+    return left <= LEFT * exist
 
 
 def edge_questions(rows: Rows, probabilities: Float64, count: int = 4) -> Rows:

@@ -19,8 +19,8 @@ from app.core.profiles.query import (
     scaled_vectors,
 )
 from app.core.profiles.search_metrics import keep_metric, read_metric
-from app.core.search.album_results import AlbumSearch
 from app.core.search.open_ranking import SearchContext, open_ranking
+from app.core.search.result_line import AlbumSearch
 from app.core.search.scope import unpack_scope
 from app.core.store.groups.albums import StoredAlbum
 from engine.feedback.journal import gestures_of, numbered

@@ -18,7 +18,7 @@ import numpy as np
 from app.core.albums.album_search import AlbumSearches
 from app.core.errors import LibraryError
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.search.album_results import AlbumSearch, FoundForAlbum
+from app.core.search.result_line import AlbumSearch, FoundForAlbum
 from app.core.search.session import SearchSession
 from app.core.store.groups.album_fillings import (
     StoredFilling,

@@ -12,14 +12,9 @@ from app.core.language import both_sentences, tr
 from app.core.profiles.journal import SearchRecord
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.search_metrics import keep_metric, read_metric
-from app.core.search.album_results import (
-    AlbumResults,
-    AlbumSearch,
-    FoundForAlbum,
-    results_of_album,
-)
 from app.core.search.open_ranking import SearchContext, open_ranking
-from app.core.search.ranking import RESULTS, SEEN, SearchRanking
+from app.core.search.ranking import SEEN, SearchRanking
+from app.core.search.result_line import AlbumSearch, FoundForAlbum, ResultLine
 from app.core.search.scope import pack_scope
 from app.core.search.search_thumbs import SearchThumbs, nothing_to_judge
 from app.core.search.summary import (
@@ -68,7 +63,7 @@ class CurrentSearch:
         self._library = context.library
         self._own = frozenset(state.own(record.query.items))
         self._ranking: SearchRanking | None = None
-        self._album = self._opened_album()
+        self._line = self._opened_line()
         self._weights: tuple[float, ...] = ()
         self._thumbs = self._read_thumbs()
 
@@ -85,7 +80,7 @@ class CurrentSearch:
             raise QueryError(tr("This photo isn't read yet."), tr("Try again in a moment."))
         rows = {photo: row for photo, row in known.items() if row not in self._own}
         if not rows:
-            raise nothing_to_judge(of_album=self._album is not None)
+            raise nothing_to_judge(of_album=self._line.album is not None)
         signs = dict(self._thumbs.clicks)
         new = {photo: row for photo, row in rows.items() if signs.get(row, 0) != sign}
         if new:
@@ -143,11 +138,11 @@ class CurrentSearch:
         if self._open_questions():
             self.asked = ()
             return ""
-        if self._album is None:
-            self.asked = self._ranked().ask(clicks, gestures)
+        of_album = self._line.album is not None
+        if of_album:
+            self.asked = self._line.questions(self._ranked(), clicks, gestures)
         else:
-            self.asked = self._album.questions(self._ranked(), clicks, gestures)
-        of_album = self._album is not None
+            self.asked = self._ranked().ask(clicks, gestures)
         return "" if self.asked else nothing_to_ask(self.scope, len(clicks), of_album=of_album)
 
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
@@ -171,15 +166,14 @@ class CurrentSearch:
     def view(self, order: Order) -> SearchView:
         """What there is to show at once: all but the contradictions, and but what only the session
         knows: the number of the answer, its time, and the searches before and after this one."""
-        ranking, album = self._ranked(), self._album if order == "learned" else None
+        ranking, edge = self._ranked(), None
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
-        wanted = self._album.wanted if self._album else RESULTS
-        results, ranked = ranking.results(clicks, wanted, gestures)
+        results, ranked = ranking.results(clicks, self._line.wanted, gestures)
         self.gains = ranked.evidence.gains
         if order == "original":
             results = ranking.original(clicks)
-        elif album is not None:
-            results = album.arranged(ranking, results, clicks)
+        else:
+            results, edge = self._line.drawn(ranking, results, clicks)
         learned = ranking.metric.weights * ranked.reweighting
         before, self._weights = self._weights, tuple((learned / learned.sum()).tolist())
         measured = tuple(ranking.metric.weights.tolist())
@@ -204,7 +198,7 @@ class CurrentSearch:
             asked=asked,
             incomplete=note,
             scope=self.scope,
-            edge=album.edge if album else None,
+            edge=edge,
         )
         return replace(view, summary=summary_of(view, ranked.evidence))
 
@@ -212,19 +206,20 @@ class CurrentSearch:
         """``view`` with what takes longer to find out, in short steps; itself if nothing does."""
         slip = self._contradictions()
         whole = replace(view, summary=both_sentences(view.summary, slip)) if slip else view
-        album = self._album
-        if album is None or view.order == "original":
+        clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
+        if view.order == "original" or not self._line.is_due(clicks, gestures):
             return whole
         yield
         ranking = self._ranked()
-        yield from album.fit(ranking, self._thumbs.clicks, self._thumbs.gestures)
-        if doubt := album.doubt:
+        yield from self._line.fit(ranking, clicks, gestures)
+        if doubt := self._line.doubt:
             whole = replace(whole, summary=both_sentences(whole.summary, doubt))
-        results, _ = ranking.results(self._thumbs.clicks, album.wanted, self._thumbs.gestures)
-        arranged = _first(view.asked, album.arranged(ranking, results, self._thumbs.clicks))
-        if (arranged, album.edge) == (view.results, view.edge):
+        results, _ = ranking.results(clicks, self._line.wanted, gestures)
+        drawn, edge = self._line.drawn(ranking, results, clicks)
+        arranged = _first(view.asked, drawn)
+        if (arranged, edge) == (view.results, view.edge):
             return whole
-        return replace(whole, results=arranged, edge=album.edge)
+        return replace(whole, results=arranged, edge=edge)
 
     def look_ahead(self) -> Iterator[None]:
         """Have ready what thumbs up of the photos that are seen first would ask of the index and
@@ -236,14 +231,14 @@ class CurrentSearch:
     def found(self) -> FoundForAlbum | None:
         """What was found for the album that this search fills; None if it fills none, or that was
         not found out yet."""
-        if self._album is None or self._ranking is None:
+        if self._line.album is None or self._ranking is None:
             return None
         snapshot = self.snapshot
         of_word = bool(self.record.query.word)
         known = self._context.labels.count_of(snapshot) if of_word else len(snapshot.rows)
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         search = AlbumSearch(self._ranking, clicks, gestures, tuple(sorted(self._own)), known)
-        return self._album.found(search, pack_scope(self.scope))
+        return self._line.found(search, pack_scope(self.scope))
 
     def _contradictions(self) -> str:
         """A sentence that points out thumbs of this search that contradict each other; or empty."""
@@ -282,13 +277,11 @@ class CurrentSearch:
 
     def album_changed(self) -> None:
         """Know what was changed of the album that this search fills, or that it fills one now."""
-        before, self._album = self._album, self._opened_album()
-        if self._album is not None and before is not None:
-            self._album.take_over(before)
+        before, self._line = self._line, self._opened_line()
+        self._line.take_over(before)
 
-    def _opened_album(self) -> AlbumResults | None:
-        """What it fills; None for a search that is no album."""
-        return results_of_album(
+    def _opened_line(self) -> ResultLine:
+        return ResultLine(
             self._library.catalogue, self.record.id, self.snapshot, self.state.rows, self._own
         )
 

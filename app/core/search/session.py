@@ -23,13 +23,13 @@ from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture, read_query
-from app.core.search.album_results import FoundForAlbum
 from app.core.search.current_search import CurrentSearch, Order
 from app.core.search.history import History
 from app.core.search.idle_work import IdleWork
 from app.core.search.label_table import LabelTable
 from app.core.search.open_ranking import SearchContext
 from app.core.search.outdated import answers_again, looked_at_since, read_since
+from app.core.search.result_line import FoundForAlbum
 from app.core.search.usable_query import usable_query
 from app.core.store.journal.journal_tables import searches_judging
 from app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of

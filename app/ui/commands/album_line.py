@@ -90,7 +90,7 @@ class AlbumLine(QObject):
     )
     def _move(self, probability: float | None) -> None:
         view = self._bus.shown_search()
-        if view is None or view.edge is None:
+        if view is None or view.edge is None or view.edge.album is None:
             self.context.say(tr(_NO_LINE))
             return
         album = view.edge.album

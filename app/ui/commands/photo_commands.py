@@ -370,7 +370,7 @@ class PhotoCommands(QObject):
                     tr("Thumbs steer a search. {key} begins one from this photo.", key=key)
                 )
                 return
-            if sign and len(photos) == 1 and view is not None and view.edge is not None:
+            if sign and len(photos) == 1 and view and view.edge and view.edge.album is not None:
                 self._browser.step_on()  # in an album the photo itself stays
             self.judge(photos, sign)
 

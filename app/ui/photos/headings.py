@@ -131,7 +131,8 @@ def line_of(view: SearchView) -> Line | None:
     if view.edge is None or view.asked:
         return None
     chances = tuple(item.probability or 0.0 for item in view.results)
-    return Line(view.edge.line, view.edge.moved, album=True, chances=chances)
+    of_album = view.edge.album is not None
+    return Line(view.edge.line, view.edge.moved, of_album, chances)
 
 
 def line_at(chances: Sequence[float], count_before: int) -> float:

@@ -67,7 +67,7 @@ class ResultOrders(QObject):
             return tr_n("{n} result", "{n} results", len(shown.results))
         if shown is not None and shown.asked:
             return tr("Is this what you mean?")
-        if shown is not None and shown.edge and line is not None:
+        if shown is not None and shown.edge and line is not None and line.album:
             good, check = line.counts
             counted = tr_n("{n} photo", "{n} photos", good)
             to_check = tr("{count} to check", count=check)
@@ -129,7 +129,8 @@ class ResultOrders(QObject):
             headings = LineHeadings((good, check, rest), line.album)
         photos = [photo for section in sections for photo in section]
         self._grid.show_results(view, photos, headings, self._note(view), moving=moving)
-        self.slider.show_line(line if self._grid.order() == PhotoOrder() else None)
+        can_move = line is not None and line.album and self._grid.order() == PhotoOrder()
+        self.slider.show_line(line if can_move else None)
         self._place_slider()
 
     def _sections(self, view: SearchView) -> list[list[int]]:

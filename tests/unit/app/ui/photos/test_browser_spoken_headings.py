@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.photos.order import GroupBy, PhotoOrder
-from app.core.types import AlbumEdge
+from app.core.types import ResultEdge
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like
@@ -41,7 +41,7 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
         replace(item, probability=chance)
         for item, chance in zip(view.results, chances, strict=False)
     )
-    edge = AlbumEdge(1, "Dogs", 0.5, 0.9, False)
+    edge = ResultEdge(1, "Dogs", 0.5, 0.9, False)
     fake_bus.view = replace(view, results=results, edge=edge, asked=(), trail=())
     fake_bus.publish(SearchChanged(fake_bus.view))
     headings = window._album_commands.line.headings

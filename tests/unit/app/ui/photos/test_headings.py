@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QSlider, QToolButton
 
 from app.core.albums.albums import Albums
-from app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
+from app.core.types import AlbumInfo, ResultEdge, ResultItem, SearchView
 from app.ui.photos.headings import HEIGHT, Line, LineHeadings, line_at, line_of
 from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like
 
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
-EDGE = AlbumEdge(2, "Horses", 0.5, 0.9, moved=False)
+EDGE = ResultEdge(2, "Horses", 0.5, 0.9, moved=False)
 
 
-def with_edge(view: SearchView, edge: AlbumEdge = EDGE) -> SearchView:
+def with_edge(view: SearchView, edge: ResultEdge = EDGE) -> SearchView:
     results = tuple(
         ResultItem(item.photo, 0.3, item.shares, probability=chance)
         for item, chance in zip(view.results, CHANCES, strict=False)

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.stacks import Stacks
-from app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
+from app.core.types import QueryItem, ResultEdge, ResultItem, Scope, SearchView
 from app.ui.photos.photo_model import ListedStacks
 
 
@@ -72,7 +72,7 @@ def test_a_command_may_mean_what_a_closed_stack_hides_too(stacks: ListedStacks) 
 def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(
     stacks: ListedStacks,
 ) -> None:
-    album = replace(view([8, 1, 2, 5, 7]), liked=(1,), edge=AlbumEdge(1, "Beach", 0.5, 0.9, False))
+    album = replace(view([8, 1, 2, 5, 7]), liked=(1,), edge=ResultEdge(1, "Beach", 0.5, 0.9, False))
     assert photos_of(stacks.in_results(album)) == [8, 3, 5]
     assert photos_of(stacks.in_results(replace(album, asked=(1,)))) == [8, 1, 5]
     assert photos_of(stacks.in_results(replace(album, disliked=(3,)))) == [8, 5]
