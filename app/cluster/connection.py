@@ -230,6 +230,8 @@ def _client(
     distributed: Dask, address: ClusterAddress, cluster: Dask | None, security: Dask
 ) -> Dask:
     try:
+        if cluster is None:
+            asyncio.run(asyncio.wait_for(_greet(distributed, address, security), REACH))
         client = distributed.Client(
             address.scheduler if cluster is None else cluster,
             security=security,
@@ -240,6 +242,13 @@ def _client(
     except OSError as error:  # TimeoutError is one
         raise _unreached(address, error) from error
     return client
+
+
+async def _greet(distributed: Dask, address: ClusterAddress, security: Dask) -> None:
+    """Return once a scheduler has answered; Dask's client waits for ever for one that accepts and
+    stays silent. Raises OSError."""
+    secured = security.get_connection_args("client")
+    (await distributed.comm.connect(address.scheduler, timeout=REACH, **secured)).abort()
 
 
 def _unreached(address: ClusterAddress, error: OSError) -> ClusterError:

@@ -83,6 +83,14 @@ def test_a_scheduler_that_does_not_answer_is_named() -> None:
             connect(ClusterAddress(address))
 
 
+@pytest.mark.usefixtures("quick")
+def test_a_scheduler_that_accepts_and_stays_silent_is_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        with pytest.raises(ClusterError, match=f"The cluster at {address} can't be reached"):
+            connect(ClusterAddress(address))
+
+
 def test_a_scheduler_without_workers_says_how_to_start_one(empty_scheduler: str) -> None:
     with pytest.raises(ClusterError, match=f"dask worker {empty_scheduler}"):
         connect(ClusterAddress(empty_scheduler), workers_within=0.2)
