@@ -14,10 +14,10 @@ from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.prepare import prepare
 from app.cluster.reading import ClusterReading
 from app.core.files.job import recover
-from app.core.library.exclude import exclude
 from app.core.library.library import Library
-from app.core.library.network_choice import choose_model, choose_subject
+from app.core.library.modalities import choose_model, choose_subject
 from app.core.library.problems import all_problems
+from app.core.library.walk import exclude
 from app.core.types import Changes, Problem, Progress
 from app.work.bus.searches import OutsideReader
 from app.work.processes.pause import run_through

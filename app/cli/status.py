@@ -16,10 +16,10 @@ from app.cli.terminal import say, say_json
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.index.description import how_it_finds
-from app.core.library.exclude import excluded_patterns
 from app.core.library.library import Library
 from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
+from app.core.library.walk import excluded_patterns
 from app.core.maintenance.check import check
 from app.core.marks.marking import count_marked
 from app.core.profiles.profiles import Profiles

@@ -15,7 +15,7 @@ from PIL import Image
 
 from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
-from app.core.library.network_choice import choose_subject
+from app.core.library.modalities import choose_subject
 from app.core.store.matrices.matrices import begin_matrix, name_of
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.photos.photo_files import Difference, FoundFile

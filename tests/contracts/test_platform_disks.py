@@ -22,7 +22,7 @@ from platformdirs.windows import Windows
 from app.core import paths
 from app.core.errors import FileActError
 from app.core.files import bin as bin_of_files
-from app.core.library.volumes import Volume
+from app.core.library.presence import Volume
 from app.work.reading import polling
 from app.work.reading.changes import Heard, Watch, watch_one
 

@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from app.core.library.library import Library
-from app.core.library.network_choice import choose_subject
+from app.core.library.modalities import choose_subject
 from app.core.maintenance.check import check
 from app.work.reading.indexer import Indexer
 from features import subject

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from app.core.library.library import Library
-from app.core.library.network_choice import choose_subject
+from app.core.library.modalities import choose_subject
 from app.core.types import Changes, Progress
 from app.work.reading import read
 from app.work.reading.indexer import Indexer

@@ -12,7 +12,7 @@ from PIL import Image
 
 from app.command_line import run
 from app.core.library.library import Library
-from app.core.library.network_choice import choose_model, wanted_model
+from app.core.library.modalities import choose_model, wanted_model
 from app.core.library.problems import MODEL, all_problems, leave_out, retry
 from app.core.maintenance.check import check
 from app.core.profiles.query import read_query, see_picture

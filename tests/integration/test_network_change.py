@@ -12,8 +12,7 @@ import pytest
 from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.library.library import Library
-from app.core.library.modalities import Unseen, being_filled, unseen_photos
-from app.core.library.network_choice import choose_subject
+from app.core.library.modalities import Unseen, being_filled, choose_subject, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.maintenance.check import check
 from app.core.profiles.query import read_query, scaled_vectors, see_picture

@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from app.core.library.library import Library
-from app.core.library.modalities import unseen_photos
-from app.core.library.network_choice import choose_subject
+from app.core.library.modalities import choose_subject, unseen_photos
 from app.core.maintenance.check import check
 from features import subject
 from features.extractor import MODALITIES

@@ -10,9 +10,9 @@ import pytest
 from PIL import Image
 
 from app.command_line import run
-from app.core.library import network_choice
+from app.core.library import modalities
 from app.core.library.library import Library
-from app.core.library.network_choice import choose_subject, refused_subject
+from app.core.library.modalities import choose_subject, refused_subject
 from app.core.library.networks import subject_folder
 from app.core.library.problems import SUBJECT, all_problems, leave_out, retry
 from app.core.maintenance.check import check
@@ -141,14 +141,14 @@ def test_a_library_that_had_it_is_read_without_it_where_it_is_missing(
 
 
 def test_its_problem_can_be_left_out_or_tried_again(library: Library) -> None:
-    network_choice.refuse_subject(library, "It is gone.")
+    modalities.refuse_subject(library, "It is gone.")
     retry(library, [SUBJECT])
     assert refused_subject(library) is None
-    network_choice.refuse_subject(library, "It is gone.")
+    modalities.refuse_subject(library, "It is gone.")
     leave_out(library, [SUBJECT])
     assert all_problems(library) == []
     assert library.wanted_networks() == ()
-    assert not network_choice.is_subject_wanted(library)
+    assert not modalities.is_subject_wanted(library)
 
 
 def test_on_the_command_line(

@@ -18,7 +18,7 @@ from app.core.facts.dates import seconds_of
 from app.core.facts.table import filtered_facts
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, fold, is_any_of
-from app.core.photos.local_times import local_times
+from app.core.photos.table import local_times
 from app.core.types import PathInRoot
 
 Bools = NDArray[np.bool_]

@@ -34,8 +34,13 @@ from app.core.store.photos.file_acts import (
     latest_jobs,
     open_acts,
 )
-from app.core.store.photos.file_changes import add_file, move_file, remove_file
-from app.core.store.photos.photo_files import FoundFile, known_by_id
+from app.core.store.photos.photo_files import (
+    FoundFile,
+    add_file,
+    known_by_id,
+    move_file,
+    remove_file,
+)
 from app.core.stored_sentences import tr_stored
 from app.core.types import Changes, PhotoState
 

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from app.core.library.difference import difference, is_same, unexplained
 from app.core.library.library import Library
-from app.core.library.scan import difference, is_same, unexplained
 from app.core.store.photos.folder_files import known_below, known_in, photos_of_sizes
 from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from app.core.store.photos.roots import online_roots

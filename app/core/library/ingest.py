@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, MutableSet, Set
 from pathlib import Path
 
 from app.core.facts import tables as facts
+from app.core.library.difference import difference, is_same, unexplained
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot
-from app.core.library.scan import difference, is_same, unexplained
 from app.core.store.photos import copies, photo_files, photos, roots
 from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from app.core.types import Changes, MovedFile, PhotoState, Presence, Shot

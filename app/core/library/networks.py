@@ -6,7 +6,7 @@ them a library has, its matrices tell.
 
 The network of `subject` is kept once for all libraries (`subject_folder`); of an image model,
 <library>/models/NAME.onnx and NAME.json are what features.onnx_model kept, and NAME is the
-modality's. How they are chosen is in app.core.library.network_choice.
+modality's. How they are chosen is in app.core.library.modalities.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from dataclasses import replace
 from app.core.errors import LibraryError
 from app.core.language import tr
 from app.core.library.library import Library
-from app.core.library.network_choice import (
+from app.core.library.modalities import (
     allow_subject,
     choose_subject,
     refused_model,

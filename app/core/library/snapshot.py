@@ -21,7 +21,8 @@ from app.core.store.matrices.matrices import (
 )
 from app.core.store.matrices.shards import Layout
 from engine.index.base import StoredVectors
-from engine.types import Float32
+from engine.types import Float32, Rows
+from features import color
 
 
 @dataclass(frozen=True)
@@ -86,3 +87,21 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
         layout=layout,
         outdated=frozenset(each.modality for each in matrices if not is_current(each)),
     )
+
+
+_AT_ONCE = 8_192  # rows
+
+
+def mean_colours(snapshot: LibrarySnapshot, rows: Rows | None = None) -> NDArray[np.uint8]:
+    """The mean colours of the photos of a snapshot's rows, or of some, uint8 (n, 3) RGB."""
+    rows = np.arange(len(snapshot.rows)) if rows is None else rows
+    count = len(rows)
+    found = np.zeros((count, 3), np.uint8)
+    stored = snapshot.vectors.get("color")
+    if stored is None or stored.shape[1] != color.DIMENSION:
+        return found
+    scale = np.float32(snapshot.scales["color"])
+    for start in range(0, count, _AT_ONCE):
+        part = slice(start, start + _AT_ONCE)
+        found[part] = color.mean_colours(stored[rows[part]] / scale)
+    return found

@@ -16,8 +16,7 @@ from typing import Literal
 from app.core.errors import LibraryError, LibraryMissingError
 from app.core.files.job import interrupted_files
 from app.core.library.library import Library
-from app.core.library.modalities import being_filled
-from app.core.library.network_choice import is_subject_wanted, refused_subject
+from app.core.library.modalities import being_filled, is_subject_wanted, refused_subject
 from app.core.maintenance.check import check_parts
 from app.core.maintenance.orphaned_files import orphaned_files
 from app.core.maintenance.repair import index_fault

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from app.core.index.protocol import SearchIndex
-from app.core.library.mean_colours import mean_colours
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.snapshot import LibrarySnapshot, mean_colours
 from app.core.map import map_file
 from app.core.map.map_file import MapInput, StoredMap
 from app.core.map.regions import LibraryMap, MapRegions

@@ -6,7 +6,7 @@ from app.core.errors import QueryError
 from app.core.facts.local_words import noun_meant, suggestions
 from app.core.language import tr
 from app.core.library.library import Library
-from app.core.library.network_choice import is_subject_wanted, refused_subject
+from app.core.library.modalities import is_subject_wanted, refused_subject
 from app.core.stored_sentences import tr_stored
 from features.subject import NAME as SUBJECT
 from features.word_meanings import is_unseen

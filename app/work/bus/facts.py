@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from app.core.facts.photo_filter import MOST
 from app.core.library.library import Library
-from app.core.library.mean_colours import mean_colours
-from app.core.library.snapshot import LibrarySnapshot
+from app.core.library.snapshot import LibrarySnapshot, mean_colours
 from app.core.map.library_map import LibraryMaps
 from app.core.photos.names import NameOrder
 from app.core.profiles.search_history import search_history

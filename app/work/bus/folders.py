@@ -12,11 +12,10 @@ from threading import Thread
 from app.core.duplicates.copies import bring_to_hand
 from app.core.errors import RootError
 from app.core.language import tr, tr_n
-from app.core.library.exclude import exclude, excluded_patterns, matcher
 from app.core.library.following import FoundFolder, photos_beside
 from app.core.library.ingest import known_roots, note_offline, note_presence
 from app.core.library.library import Library
-from app.core.library.network_choice import (
+from app.core.library.modalities import (
     choose_model,
     choose_subject,
     has_model,
@@ -25,7 +24,7 @@ from app.core.library.network_choice import (
 from app.core.library.problems import ProblemList, retry
 from app.core.library.relocate import moved_files, relocate
 from app.core.library.roots import PATIENCE, answered
-from app.core.library.walk import Sought, sought
+from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
 from app.core.safe_start import NOTHING_NEW, is_safe
 from app.core.search.words import words_missing
 from app.core.store.photos.photo_files import Difference
@@ -101,7 +100,7 @@ class Scanning:
         self.start()
 
     def exclude(self, patterns: tuple[str, ...]) -> None:
-        """Leave out what matches these patterns, and nothing else (core/library/exclude.py)."""
+        """Leave out what matches these patterns, and nothing else (core/library/walk.py)."""
         exclude(self._library, patterns)
         self.start()
 

@@ -172,7 +172,7 @@ class OpenLibrary:
         self._change_roots(lambda: self.scan.remove_root(root))
 
     def exclude(self, patterns: tuple[str, ...]) -> None:
-        """Leave out what matches these patterns, and nothing else (core/library/exclude.py)."""
+        """Leave out what matches these patterns, and nothing else (core/library/walk.py)."""
         self._change_roots(lambda: self.scan.exclude(patterns))
 
     def _change_roots(self, change: Callable[[], None]) -> None:

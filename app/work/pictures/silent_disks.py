@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from app.core.library.volumes import Volume, volume_of
+from app.core.library.presence import Volume, volume_of
 
 REST = 60.0
 """Seconds for which a disk that was silent is not asked again."""

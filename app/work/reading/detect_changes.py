@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.core.content_hash import content_hash
 from app.core.duplicates.copies import bring_to_hand, fold_copies, note_difference
-from app.core.library.exclude import excluded_patterns, matcher
+from app.core.library.difference import portions
 from app.core.library.ingest import (
     have_copies_read,
     known_roots,
@@ -18,8 +18,8 @@ from app.core.library.ingest import (
     to_be_noted,
     without_touched,
 )
-from app.core.library.portions import portions
 from app.core.library.presence import KnownRoot
+from app.core.library.walk import excluded_patterns, matcher
 from app.core.store.photos.photo_files import FoundFile
 from app.core.types import Presence
 from app.work.reading.listing import Listing

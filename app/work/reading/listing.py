@@ -14,9 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from app.core.library.exclude import Excluded
 from app.core.library.presence import KnownRoot, presence_of
-from app.core.library.walk import sought, walk
+from app.core.library.walk import Excluded, sought, walk
 from app.core.store.photos.photo_files import FoundFile
 from app.core.types import Presence
 from features.decode import SUFFIXES

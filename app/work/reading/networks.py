@@ -14,9 +14,9 @@ import numpy as np
 from app.core.language import english, tr, tr_later
 from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
-from app.core.library.modalities import being_filled
-from app.core.library.network_choice import (
+from app.core.library.modalities import (
     allow_subject,
+    being_filled,
     is_subject_wanted,
     refuse_model,
     refuse_subject,

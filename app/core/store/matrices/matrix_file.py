@@ -3,8 +3,13 @@
 A map of a file that was cut meanwhile ends the whole program with a signal (SIGBUS) when it is
 touched. So rows that stand side by side are read, and scattered ones, of which a search wants
 thousands and for which reads take five times as long, are taken from a map after asking the
-file's length. A page that a broken disk does not give all the same is noticed (torn_pages.py), and
-from then on all rows are read.
+file's length. A page that a broken disk does not give all the same is noticed, and from then on
+all rows are read.
+
+The signal comes of the instruction that reads and at no other moment, so what handles it may do
+more than handlers of other signals: ours puts a page of zeros there and tells it, and the
+instruction goes on. Costs nothing where nothing is wrong. 64-bit Linux only, whose structures are
+known here; elsewhere the program still ends.
 
 What the system reads around a row of a small matrix, often megabytes, is soon wanted as well. Of a
 large one it is told that rows are taken at random, or the first search of a million photos would
@@ -14,8 +19,11 @@ for at once, and come side by side instead of one after the other.
 
 from __future__ import annotations
 
+import ctypes
 import mmap
 import os
+import platform
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -27,8 +35,79 @@ from weakref import finalize
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.store.matrices.torn_pages import watch
 from engine.types import Float32, Rows
+
+SUPPORTED = (
+    sys.platform == "linux" and sys.maxsize > 2**32 and platform.machine() in ("x86_64", "aarch64")
+)
+
+_WITH_INFO = 4  # SA_SIGINFO
+_FIXED_AND_ANONYMOUS = 0x10 | 0x20 | 0x02  # MAP_FIXED, MAP_ANONYMOUS, MAP_PRIVATE
+_ADDRESS = 16  # bytes from the start of siginfo_t to si_addr
+
+_Handler = ctypes.CFUNCTYPE(None, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+
+
+class _Action(ctypes.Structure):
+    """The C library's struct sigaction."""
+
+    _fields_ = (
+        ("handler", ctypes.c_void_p),
+        ("mask", ctypes.c_ulong * 16),
+        ("flags", ctypes.c_int),
+        ("restorer", ctypes.c_void_p),
+    )
+
+
+class _Watch:
+    """Which addresses are watched, and what was installed before."""
+
+    def __init__(self) -> None:
+        self.torn: dict[int, tuple[int, Callable[[], None]]] = {}  # start -> (end, who is told)
+        self.before = _Action()
+        self.handler = _Handler(self._handle)  # which has to live as long as the program
+        self.library = ctypes.CDLL(None, use_errno=True)
+        self.library.mmap.restype = ctypes.c_void_p
+        self.library.mmap.argtypes = (
+            *(ctypes.c_void_p, ctypes.c_size_t),
+            *(ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long),
+        )
+        ours = _Action(ctypes.cast(self.handler, ctypes.c_void_p).value, flags=_WITH_INFO)
+        self._install(ours, self.before)
+
+    def _install(self, action: _Action, before: _Action | None) -> None:
+        into = None if before is None else ctypes.byref(before)
+        self.library.sigaction(signal.SIGBUS, ctypes.byref(action), into)
+
+    def _handle(self, number: int, info: int, context: int) -> None:
+        del number, context
+        address = ctypes.c_void_p.from_address(info + _ADDRESS).value or 0
+        for start, (end, tell) in tuple(self.torn.items()):
+            if start <= address < end:
+                page = address - address % mmap.PAGESIZE
+                how = (mmap.PROT_READ, _FIXED_AND_ANONYMOUS, -1, 0)
+                if self.library.mmap(page, mmap.PAGESIZE, *how) == page:
+                    tell()
+                    return
+        self._install(self.before, None)  # it is not ours: the instruction is done again
+
+
+_watches: list[_Watch] = []
+
+
+def watch(start: int, size: int, tell: Callable[[], None]) -> Callable[[], None]:
+    """Watch ``size`` bytes from address ``start`` on, of a map; returns what ends that.
+
+    ``tell`` is called, in the midst of reading, when a page could not be had, and may only note it.
+    """
+    if not SUPPORTED:
+        return lambda: None
+    if not _watches:
+        _watches.append(_Watch())
+    torn = _watches[0].torn
+    torn[start] = (start + size, tell)
+    return lambda: torn.pop(start, None) and None
+
 
 STORED = np.dtype("<f4")
 

@@ -7,9 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from app.core.library.exclude import exclude, excluded_patterns, matcher, nothing_excluded
 from app.core.library.library import Library
-from app.core.library.walk import sought, walk
+from app.core.library.walk import (
+    exclude,
+    excluded_patterns,
+    matcher,
+    nothing_excluded,
+    sought,
+    walk,
+)
 
 
 @pytest.fixture

@@ -10,9 +10,8 @@ import pytest
 from app.core.errors import RootError
 from app.core.library.ingest import note_offline, note_presence
 from app.core.library.library import Library
-from app.core.library.presence import device_number
+from app.core.library.presence import System, device_number
 from app.core.library.relocate import found_again, moved_files, relocate
-from app.core.library.volumes import System
 from app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
 from app.core.types import Presence
 

@@ -8,13 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from app.core.library.exclude import matcher
+from app.core.library.difference import difference, unexplained
 from app.core.library.ingest import apply_difference, known_roots, note_presence, remaining
 from app.core.library.library import Library
-from app.core.library.presence import presence_of
-from app.core.library.scan import difference, unexplained
-from app.core.library.volumes import Volume
-from app.core.library.walk import TIMES, sought, walk
+from app.core.library.presence import Volume, presence_of
+from app.core.library.walk import TIMES, matcher, sought, walk
 from app.core.maintenance.doctor import examine
 from app.core.store.photos.photo_files import (
     Difference,

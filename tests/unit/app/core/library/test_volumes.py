@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.library.volumes import THIS, System, Volume, parsed, volume_of, volumes
+from app.core.library.presence import THIS, System, Volume, parsed, volume_of, volumes
 
 TABLE = r"""22 1 8:2 / / rw,relatime shared:1 - ext4 /dev/sda2 rw
 30 22 8:3 / /home rw - ext4 /dev/sda3 rw

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from app.core.errors import LibraryDamagedError
 from app.core.maintenance import torn_rows as module
-from app.core.maintenance.torn_rows import torn_rows
-from app.core.store.matrices.disk_file import DiskFile
+from app.core.maintenance.torn_rows import DiskFile, torn_rows
 from app.core.store.matrices.extents import OWN, Extent
 from app.core.store.matrices.shards import Layout, layout_of, shard_folder
 from app.core.store.matrices.vectors import VectorStore

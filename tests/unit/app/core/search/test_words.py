@@ -13,7 +13,7 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.errors import QueryError
 from app.core.library.library import Library
-from app.core.library.network_choice import choose_subject, refuse_subject
+from app.core.library.modalities import choose_subject, refuse_subject
 from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from app.core.profiles.query import see_picture
 from app.core.search import session as session_module

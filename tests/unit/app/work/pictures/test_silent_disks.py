@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.library.volumes import Volume
+from app.core.library.presence import Volume
 from app.work.pictures.silent_disks import REST, SilentDisks
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from app.work.processes.pool import Failed

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from app.core.store.matrices.torn_pages import SUPPORTED
+from app.core.store.matrices.matrix_file import SUPPORTED
 
 pytestmark = [
     pytest.mark.slow,
@@ -76,10 +76,10 @@ def test_a_signal_that_is_nobodys_still_ends_the_program(tmp_path: object) -> No
 
 def test_no_watch_is_left_behind(tmp_path: object) -> None:
     script = """
-    from app.core.store.matrices import torn_pages
+    from app.core.store.matrices import matrix_file
     for _ in range(5):
         assert len(MatrixFile(path, len(whole), 3, FaultError)[[7]]) == 1
-    print(len(torn_pages._watches), len(torn_pages._watches[0].torn))
+    print(len(matrix_file._watches), len(matrix_file._watches[0].torn))
     """
     done = run(script, f"{tmp_path}/m.f32")
     assert done.stdout.split() == ["1", "0"], done.stderr

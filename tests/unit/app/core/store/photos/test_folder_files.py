@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.store.catalogue import Catalogue
-from app.core.store.photos.file_changes import remove_file
 from app.core.store.photos.folder_files import known_below, known_in, photos_of_sizes
 from app.core.store.photos.photo_files import (
     Difference,
     FoundFile,
     apply_difference,
     known_photos,
+    remove_file,
 )
 from app.core.store.photos.roots import insert_root
 

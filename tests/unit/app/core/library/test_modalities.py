@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from app.core.library.network_choice import choose_model, has_model
+from app.core.library.modalities import choose_model, has_model
 
 
 def test_a_model_that_is_wanted_can_be_left_out_again(photos: Any, tmp_path: Path) -> None:

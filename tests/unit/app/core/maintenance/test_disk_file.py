@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.store.matrices.disk_file import DIRECT, DiskFile
+from app.core.maintenance.torn_rows import DIRECT, DiskFile
 
 LARGEST = 20_000
 only_direct = pytest.mark.skipif(not DIRECT, reason="this system reads nothing directly")
