@@ -29,10 +29,9 @@ _OURS = re.compile(
             r"catalogue\.sqlite(-wal|-shm)",
             r"compared\.sqlite(-wal|-shm)?",
             r"vectors/(shards/[^/]+/)?[^/]+\.(f32|crc|likewise(\.[0-9a-f]{32})?|jsonl)",
-            r"derived/[0-9a-f]{16}/[^/]+\.(npy|npz|likewise(\.[0-9a-f]{32})?)",
+            r"derived/[^/]+\.likewise(\.[0-9a-f]{32})?",
             r"models/[^/]+@[0-9a-f]+\.(onnx|json)",
             r"profiles/\d+(\.state)?\.npz",
-            r"map/(map|job|checkpoint)\.likewise",
             rf"(backups/)?{_TIME}\.zip",
             r"(restoring(\.part)?|backups/\w+\.part(/read back)?)"
             r"/(catalogue\.sqlite(-wal|-shm|-journal)?|manifest\.json|profiles/\d+\.npz)",

@@ -97,7 +97,7 @@ def measured(z: Float32, seed: int, *, twice: bool) -> dict[str, Any]:
 def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, dict[str, float]]:
     """The map, made in a process of its own, and what that cost."""
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name) / "map"
+        folder = Path(name) / "derived"
         count = len(x)
         nothing = np.zeros((count, 32))
         given = MapInput(

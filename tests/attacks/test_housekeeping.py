@@ -25,10 +25,9 @@ PLACES = (
     "models",
     "models/clip@0123",
     "vectors",
-    "vectors/77",
-    "vectors/77/shards/laptop-0123",
+    "vectors/shards/laptop-0123",
     "profiles",
-    "map",
+    "derived",
     "backups",
     "restoring.part",
     "restoring.part/profiles",
@@ -88,7 +87,7 @@ def test_photos_that_came_into_a_library_stay(tmp_path: Path, inside: str) -> No
     assert there(photos) == photos
 
 
-@pytest.mark.parametrize("link", ["models", "vectors", "profiles", "restoring", "map"])
+@pytest.mark.parametrize("link", ["models", "vectors", "profiles", "restoring", "derived"])
 def test_a_link_in_a_library_leads_nowhere(tmp_path: Path, link: str) -> None:
     folder, elsewhere = tmp_path / "library", tmp_path / "elsewhere"
     with Library.open(folder) as library:
@@ -112,7 +111,7 @@ def test_a_link_in_a_library_leads_nowhere(tmp_path: Path, link: str) -> None:
 OURS = (
     "vectors/gist-3.f32",
     "vectors/gist-3.crc",
-    "derived/0123456789abcdef/index.likewise.0123456789abcdef0123456789abcdef",
+    "derived/index.likewise.0123456789abcdef0123456789abcdef",
     "vectors/shards/laptop-01/photos.jsonl",
     "models/clip@01.onnx",
     "profiles/1.state.npz.123.part",

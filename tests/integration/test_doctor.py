@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from app.command_line import run
-from app.core.index.local_index import FILE_NAME as INDEX
+from app.core.index.local_index import NAME as INDEX
 from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.paths import own_folder
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
-from app.core.store.derived import derived_folder
+from app.core.store.derived import derived_folder, derived_path
 from resources.gallery import MOODS, draw
 from tests.made_matrices import name
 
@@ -105,8 +105,7 @@ def matrix_gone(library: Path) -> None:
 
 
 def index_torn(library: Path) -> None:
-    with Library.open(library, writable=False) as opened:
-        index = derived_folder(library, opened.key()) / INDEX
+    index = derived_path(derived_folder(library), INDEX)
     index.parent.mkdir(parents=True, exist_ok=True)
     index.write_bytes(b"no index")
 
@@ -190,7 +189,7 @@ def test_leftovers_are_told_and_removed(
         library / "vectors" / "gist-77.f32",
         library / "profiles" / "9.state.npz",
         library / "models" / "clip@1.onnx",
-        matrix(library).with_name(f"{INDEX}.part"),
+        matrix(library).with_name("gist-77.f32.part"),
     ]
     for path in left:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -31,7 +31,7 @@ RESTORING = "restoring"
 UNPACKED = "restoring.part"
 SET_ASIDE = "set-aside"
 LOGS = (f"{FILE_NAME}-wal", f"{FILE_NAME}-shm")
-DERIVED = ("profiles/*.state.npz", "vectors/*/index.likewise", "vectors/*/labels-*.npy")
+DERIVED = ("profiles/*.state.npz", "derived/*.likewise")
 """Files that were made for the rows or the profiles of the state before; they are made again."""
 
 

@@ -17,7 +17,7 @@ from app.core.index.own_points import OwnPoints
 from app.core.index.persistent_index import PersistentIndex
 from app.core.index.protocol import SearchIndex
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.store.derived import derived_folder
+from app.core.store.derived import derived_folder, derived_path
 from app.core.types import IndexState
 from engine.at_once import at_once
 from engine.feedback.candidates import CANDIDATES
@@ -27,7 +27,7 @@ from engine.index.top_k import top_k
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors
 
-FILE_NAME = "index.likewise"
+NAME = "index"  # not shown
 
 SWITCH = 10_000
 """Photos up to which brute force serves. More than `AdaptiveIndex` has by itself: the metric stays
@@ -128,7 +128,7 @@ class LocalIndex:
         if self._index is not None:
             self._index.close()
         return PersistentIndex(
-            derived_folder(self._folder, snapshot.key) / FILE_NAME,
+            derived_path(derived_folder(self._folder), NAME),
             snapshot.key,
             snapshot.vectors,
             metric,

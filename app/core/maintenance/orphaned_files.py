@@ -8,7 +8,9 @@ from pathlib import Path
 from app.core.library.library import Library
 from app.core.library.networks import models_folder
 from app.core.own_files import ours_in, remove
+from app.core.profiles.search_metrics import name_of
 from app.core.store.derived import derived_folder
+from app.core.store.integrity import queries
 from app.core.store.journal.profiles import all_profiles
 from app.core.store.matrices.matrices import vectors_folder
 from app.core.store.matrices.shard_merging import unused_shards
@@ -45,12 +47,13 @@ def unused(library: Library) -> list[Path]:
     models |= {model.name for model in [library.model()] if model}
     vectors = vectors_folder(folder)
     names = {matrix.name for matrix in matrices}
+    searches = {name_of(search) for search, _ in queries(library.catalogue)}
     return [
         *unused_shards(library.catalogue, folder),
         *(each for each in _others(vectors, names) if each.name != "shards"),
         *_others(vectors / "shards", names, "*/*.f32"),
         *_others(vectors / "shards", names, "*/*.crc"),
-        *_others(derived_folder(folder), [library.key()]),
+        *_others(derived_folder(folder), searches, "search-*"),
         *_others(models_folder(folder), models),
     ]
 

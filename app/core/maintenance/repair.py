@@ -14,14 +14,14 @@ import numpy as np
 
 from app.core.backups.keep import back_up
 from app.core.errors import LibraryDamagedError
-from app.core.index.local_index import FILE_NAME
+from app.core.index.local_index import NAME
 from app.core.library.library import Library
 from app.core.library.modalities import unseen_photos
 from app.core.maintenance.check import catalogue_faults
 from app.core.maintenance.orphaned_files import orphaned_files
 from app.core.maintenance.torn_rows import torn_rows
 from app.core.own_files import remove
-from app.core.store.derived import derived_folder
+from app.core.store.derived import derived_folder, derived_path
 from app.core.store.integrity import free_misplaced_photos, free_rows
 from app.core.store.matrices.extents import OWN, read_extents
 from app.core.store.matrices.matrices import (
@@ -55,7 +55,7 @@ def index_fault(library: Library) -> str:
 
 
 def _index_of(library: Library) -> Path:
-    return derived_folder(library.folder, library.key()) / FILE_NAME
+    return derived_path(derived_folder(library.folder), NAME)
 
 
 def repair(library: Library) -> list[str]:

@@ -13,6 +13,7 @@ from app.core.map import map_file
 from app.core.map.map_file import MapInput, StoredMap
 from app.core.map.regions import LibraryMap, MapRegions
 from app.core.search.session import SearchSession
+from app.core.store.derived import derived_folder
 from engine.map.cells import to_cells
 from engine.map.neighbours import nearest_of
 from engine.map.reduction import Reduction, fitting_sample, reduce_rows
@@ -38,7 +39,7 @@ class LibraryMaps:
     def __init__(self, session: SearchSession) -> None:
         self._session = session
         self._library = session.context.library
-        self.folder = map_file.map_folder(self._library.folder)
+        self.folder = derived_folder(self._library.folder)
         self._stored: StoredMap | None = None
 
     def load(self) -> None:

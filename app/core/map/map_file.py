@@ -1,35 +1,22 @@
-"""Files of the map, in <library>/map: derived data, made again when one is missing or damaged.
-
-map.likewise           the map as it was made last
-job.likewise           what the one that is being made is made of, until it is there
-
-All are written whole or not at all (engine/index/index_file.py has the format), with a CRC-32 of
-every array, and for one version of this program's maps.
-"""
+"""The map among what is derived: as it was made last, and what one is made of until it is there."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.language import tr
-from app.core.own_files import remove
-from engine.errors import InputError, SchemaError
-from engine.index import index_file
+from app.core.store import derived
 from engine.map.cells import Cells
 from engine.types import Float32, Float64, Rows
 
-log = logging.getLogger(__name__)
-
 VERSION = 1
 """Of the files, and of how maps are made; grows when the same photos would get another map."""
+
+MAP, INPUT = "map", "map-input"  # not shown
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -77,63 +64,37 @@ class MapInput:
     probability: NDArray[np.float16]
 
 
-def map_folder(library: Path) -> Path:
-    """Where the files of a library's map are."""
-    return library / "map"
-
-
 def write_map(folder: Path, made: StoredMap) -> None:
-    """Replace the map. Raises OSError."""
-    _write(folder / "map.likewise", {"key": made.key, "names": made.names}, _arrays_of(made))
+    """Replace the map among what is derived in ``folder``. Raises OSError."""
+    values = {"key": made.key, "names": made.names}
+    derived.keep(folder, MAP, str(VERSION), _arrays_of(made), values)
 
 
 def read_map(folder: Path) -> StoredMap | None:
     """The map; None if there is none that can be read."""
-    found = _read(folder / "map.likewise")
+    found = derived.find(folder, MAP, str(VERSION))
     if found is None:
         return None
-    header, arrays = found
-    return StoredMap(key=header["key"], names=tuple(header["names"]), **arrays)
+    names = tuple(found.values["names"])
+    return StoredMap(key=found.values["key"], names=names, **found.arrays)
 
 
 def write_input(folder: Path, given: MapInput) -> None:
     """Write down what is to be made a map of. Raises OSError."""
-    folder.mkdir(exist_ok=True)
-    _write(folder / "job.likewise", {"key": given.key}, _arrays_of(given))
+    derived.keep(folder, INPUT, str(VERSION), _arrays_of(given), {"key": given.key})
 
 
 def read_input(folder: Path) -> MapInput | None:
     """What is to be made a map of; None if nothing is, or it can't be read."""
-    found = _read(folder / "job.likewise")
-    return None if found is None else MapInput(key=found[0]["key"], **found[1])
+    found = derived.find(folder, INPUT, str(VERSION))
+    return None if found is None else MapInput(key=found.values["key"], **found.arrays)
 
 
 def forget_input(folder: Path) -> None:
     """Remove an input that is done with, or is wanted no more."""
-    remove(folder / "job.likewise")
+    derived.forget(folder, INPUT)
 
 
 def _arrays_of(content: StoredMap | MapInput) -> Arrays:
     values = {field.name: getattr(content, field.name) for field in fields(content)}
     return {name: value for name, value in values.items() if isinstance(value, np.ndarray)}
-
-
-def _write(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
-    arrays = {name: np.ascontiguousarray(array) for name, array in arrays.items()}
-    checks = {name: crc32(array.data) for name, array in arrays.items()}
-    index_file.write(path, {**header, "version": VERSION, "checksums": checks}, arrays)
-
-
-def _read(path: Path) -> tuple[dict[str, Any], Arrays] | None:
-    try:
-        header, arrays = index_file.read(path)
-        index_file.check(path, header, {"version": VERSION})
-        checks = {name: crc32(np.ascontiguousarray(each).data) for name, each in arrays.items()}
-        if checks != header["checksums"]:
-            raise SchemaError(tr("{path} is damaged; it is made again.", path=path))
-    except InputError:
-        return None
-    except (SchemaError, OSError, KeyError) as error:
-        log.info("%s is made again: %s", path, error)
-        return None
-    return header, arrays

@@ -6,25 +6,21 @@ more than a copy of what they say: a file that is missing, damaged or short is m
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.store import derived
 from app.core.store.derived import derived_folder
-from engine.atomic import replacing
 from engine.types import Float32, Rows
 from features import nouns, subject
 
-log = logging.getLogger(__name__)
-
-FILE_NAME = f"labels-{nouns.VERSION}.npy"
+NAME = "labels"  # not shown
 
 PHOTOS_A_STEP = 256
 """Photos that are looked at in one step: some 10 ms."""
@@ -43,7 +39,7 @@ class LabelTable:
 
     def __init__(self, folder: Path, *, keep: bool = True) -> None:
         self._count = 0
-        self._folder = folder
+        self._folder = derived_folder(folder)
         self._keep = keep
         self._key = ""
         self._parts: list[NDArray[np.void]] = []
@@ -109,7 +105,7 @@ class LabelTable:
         if snapshot.key != self._key:
             self.close()
             self._key = snapshot.key
-            kept = _read(self._file)
+            kept = self._kept()
             if len(kept) > len(snapshot.rows):
                 kept = NOTHING  # it counts rows that are not committed
             self._parts = [kept]
@@ -119,29 +115,16 @@ class LabelTable:
         whole = np.concatenate(self._parts)
         self._parts = [whole]
         self._saved = self._count
-        if not self._keep:
-            return
-        with suppress(OSError):
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-        with (
-            suppress(OSError),
-            replacing(self._file, durable=False) as made,
-            made.open("wb") as file,
-        ):
-            np.save(file, whole, allow_pickle=False)
+        if self._keep:
+            with suppress(OSError):
+                derived.keep(self._folder, NAME, self._depends, {NAME: whole})
+
+    def _kept(self) -> NDArray[np.void]:
+        """The table of an earlier start; empty if there is none that can be read."""
+        found = derived.find(self._folder, NAME, self._depends)
+        kept = NOTHING if found is None else found.arrays[NAME]
+        return kept if kept.dtype == nouns.LABELS and kept.ndim == 1 else NOTHING
 
     @property
-    def _file(self) -> Path:
-        return derived_folder(self._folder, self._key) / FILE_NAME
-
-
-def _read(path: Path) -> NDArray[Any]:
-    """The table in a file; empty if there is none that can be read."""
-    try:
-        kept = np.load(path, allow_pickle=False)
-    except FileNotFoundError:
-        return NOTHING
-    except (OSError, ValueError, EOFError) as error:
-        log.info("%s is made again: %s", path, error)
-        return NOTHING
-    return kept if kept.dtype == nouns.LABELS and kept.ndim == 1 else NOTHING
+    def _depends(self) -> str:
+        return f"{self._key} {nouns.VERSION}"  # not shown

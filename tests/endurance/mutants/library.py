@@ -20,13 +20,13 @@ from app.core.backups.keep import back_up
 from app.core.content_hash import content_hash
 from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
-from app.core.map.map_file import map_folder
 from app.core.marks.marking import mark
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
+from app.core.store.derived import derived_folder
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.recovery.salvage import Fields, salvage
@@ -123,7 +123,7 @@ def _use(library: Library, searches: range, seed: int) -> None:
 
 def _derived_files(library: Library) -> None:
     """Files of the kinds that only large libraries have, which nobody may trust."""
-    folder = map_folder(library.folder)
+    folder = derived_folder(library.folder)
     folder.mkdir(exist_ok=True)
     (folder / "map.likewise").write_bytes(b"\x00" * 5_000)
     (library.folder / "profiles").mkdir(exist_ok=True)

@@ -13,8 +13,9 @@ from app.core.albums.albums import Albums
 from app.core.albums.filling import AlbumFilling
 from app.core.albums.self_filling import keep_search, open_album
 from app.core.profiles.query import see_picture
-from app.core.profiles.search_metrics import metric_path
+from app.core.profiles.search_metrics import name_of
 from app.core.search.session import SearchSession
+from app.core.store.derived import derived_folder, derived_path
 from app.core.store.groups.album_fillings import find_filling, found_photos
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import QueryItem, Scope
@@ -237,8 +238,7 @@ def test_a_lost_metric_is_learned_again(session: SearchSession, photos: Photos) 
     whole = found_photos(photos.library.catalogue, album)
     search = Albums(photos.library).get(album).search
     assert search is not None
-    snapshot = photos.library.snapshot()
-    path = metric_path(photos.library.folder, snapshot.key, search)
+    path = derived_path(derived_folder(photos.library.folder), name_of(search))
     path.unlink()
     with photos.library.catalogue.transaction() as connection:
         connection.execute("DELETE FROM album_fillings")

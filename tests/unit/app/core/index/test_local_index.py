@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import app.core.index.local_index as local_index
-from app.core.index.local_index import FILE_NAME, LocalIndex
+from app.core.index.local_index import NAME, LocalIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
-from app.core.store.derived import derived_folder
+from app.core.store.derived import derived_folder, derived_path
 from engine.index import Hits
 from engine.index import hash as hash_module
 from engine.index.hamming import hamming
@@ -145,7 +145,7 @@ def test_the_next_start_maps_the_codes_and_makes_no_other(folder: Path) -> None:
 def test_codes_of_something_else_are_made_anew(folder: Path, change: str) -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     prepared(folder, library, metric)
-    file = derived_folder(folder, "made") / FILE_NAME
+    file = derived_path(derived_folder(folder), NAME)
     if change == "damaged":
         file.write_bytes(file.read_bytes()[:1000])
     elif change == "scales":

@@ -155,7 +155,7 @@ def test_a_disk_that_is_full_costs_the_file_alone(
 
 def test_what_a_killed_process_left_is_removed_in_time(open_: Open, tmp_path: Path) -> None:
     claim(tmp_path)
-    file = tmp_path / "derived" / "0123456789abcdef" / "index.likewise"
+    file = tmp_path / "derived" / "index.likewise"
     file.parent.mkdir(parents=True)
     old, new = (file.with_name(f"{file.name}.{digit * 32}") for digit in "01")
     for path in (old, new):

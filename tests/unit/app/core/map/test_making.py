@@ -60,14 +60,14 @@ def whole(folder: Path, given: MapInput) -> StoredMap:
 
 @pytest.mark.parametrize("count", [1, 2, 3, 8, 9, 30])
 def test_few_photos_have_a_map_too(tmp_path: Path, count: int) -> None:
-    found = whole(tmp_path / "map", input_of(count))
+    found = whole(tmp_path / "derived", input_of(count))
     assert len(np.unique(found.cells, axis=0)) == count
     assert found.count[-1] == count
     assert np.isin(found.shown, found.photos).all()
 
 
 def test_alike_photos_are_near_and_their_region_has_a_name(tmp_path: Path) -> None:
-    found = whole(tmp_path / "map", input_of(150))
+    found = whole(tmp_path / "derived", input_of(150))
     distances = np.linalg.norm(found.cells[:, None] - found.cells, axis=2)
     alike = np.arange(150)[:, None] % 3 == np.arange(150) % 3
     assert distances[alike].mean() < 0.5 * distances[~alike].mean()
@@ -76,14 +76,14 @@ def test_alike_photos_are_near_and_their_region_has_a_name(tmp_path: Path) -> No
 
 
 def test_the_input_goes_when_the_map_is_there(tmp_path: Path) -> None:
-    whole(tmp_path / "map", input_of(20))
-    assert [path.name for path in (tmp_path / "map").iterdir()] == ["map.likewise"]
-    assert list(make_map(tmp_path / "map", 1)) == []
+    whole(tmp_path / "derived", input_of(20))
+    assert [path.name for path in (tmp_path / "derived").iterdir()] == ["map.likewise"]
+    assert list(make_map(tmp_path / "derived", 1)) == []
 
 
 def test_killed_at_any_step_the_old_map_stays_and_the_new_one_is_the_same(tmp_path: Path) -> None:
-    straight = whole(tmp_path / "straight" / "map", input_of(40, "second"))
-    folder = tmp_path / "killed" / "map"
+    straight = whole(tmp_path / "straight" / "derived", input_of(40, "second"))
+    folder = tmp_path / "killed" / "derived"
     old = whole(folder, input_of(40))
     map_file.write_input(folder, input_of(40, "second"))
     for step in range(1, 5):  # the neighbours, and three steps of the embedding
@@ -97,7 +97,7 @@ def test_killed_at_any_step_the_old_map_stays_and_the_new_one_is_the_same(tmp_pa
 
 
 def test_a_new_map_lies_over_the_one_before(tmp_path: Path) -> None:
-    folder = tmp_path / "map"
+    folder = tmp_path / "derived"
     given = input_of(60)
     first = whole(folder, given)
     start = first.points.copy()

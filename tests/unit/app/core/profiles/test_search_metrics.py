@@ -7,8 +7,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.core.profiles.search_metrics import keep_metric, metric_path, read_metric
+from app.core.profiles.search_metrics import keep_metric, name_of, read_metric
 from app.core.search.session import SearchSession
+from app.core.store.derived import derived_folder, derived_path
 from app.core.types import EVERYWHERE, QueryItem
 from tests.unit.app.core.conftest import Photos
 
@@ -39,7 +40,7 @@ def test_a_damaged_file_is_no_metric(session: SearchSession, photos: Photos) -> 
     search = judged(session, photos, photos.ids[0])
     session.current().keep_metric()
     snapshot = photos.library.snapshot()
-    path = metric_path(photos.library.folder, snapshot.key, search)
+    path = derived_path(derived_folder(photos.library.folder), name_of(search))
     whole = path.read_bytes()
     for cut in (0, 10, len(whole) // 2, len(whole) - 30):
         path.write_bytes(whole[:cut])

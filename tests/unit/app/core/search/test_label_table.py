@@ -11,8 +11,9 @@ import pytest
 
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search import label_table
-from app.core.search.label_table import FILE_NAME, LabelTable
-from app.core.store.derived import derived_folder
+from app.core.search.label_table import NAME, LabelTable
+from app.core.store.derived import derived_folder, derived_path, keep
+from engine.index import index_file
 from features import nouns
 
 
@@ -25,7 +26,7 @@ def snapshot(photos_that_show: Any) -> LibrarySnapshot:
 @pytest.fixture
 def file(photos_that_show: Any, snapshot: LibrarySnapshot) -> Path:
     folder: Path = photos_that_show.library.folder
-    return derived_folder(folder, snapshot.key) / FILE_NAME
+    return derived_path(derived_folder(folder), NAME)
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +39,12 @@ def grown(folder: Path, snapshot: LibrarySnapshot, **keep: bool) -> LabelTable:
     for _ in table.grow(snapshot):
         pass
     return table
+
+
+def replace_kept(file: Path, table: np.ndarray) -> None:
+    """Other arrays in the file, which is whole."""
+    header, _ = index_file.read(file)
+    keep(file.parent, NAME, header["depends"], {NAME: table})
 
 
 def first_rows(snapshot: LibrarySnapshot, count: int) -> LibrarySnapshot:
@@ -98,9 +105,9 @@ def test_a_file_that_is_of_no_use_is_made_again(
     folder = photos_that_show.library.folder
     whole = grown(folder, snapshot).distances("zebra", snapshot)
     if content == "other":
-        np.save(file, np.zeros((30, 2)))
+        replace_kept(file, np.zeros((30, 2)))
     elif content == "too many":
-        np.save(file, np.zeros(31, nouns.LABELS))
+        replace_kept(file, np.zeros(31, nouns.LABELS))
     else:
         file.write_bytes(file.read_bytes()[:1000] if content == "half" else content)  # type: ignore[arg-type]
     np.testing.assert_array_equal(grown(folder, snapshot).distances("zebra", snapshot), whole)

@@ -36,7 +36,7 @@ def input_of(count: int) -> MapInput:
 
 
 def test_it_makes_the_map_and_tells_how_far_it_is(tmp_path: Path) -> None:
-    map_file.write_input(tmp_path / "map", input_of(6))
+    map_file.write_input(tmp_path / "derived", input_of(6))
     told: list[float] = []
     ended: list[Exception | None] = []
     done = threading.Event()
@@ -45,20 +45,20 @@ def test_it_makes_the_map_and_tells_how_far_it_is(tmp_path: Path) -> None:
         ended.append(error)
         done.set()
 
-    process = MapProcess(tmp_path / "map", 1, told.append, end)
+    process = MapProcess(tmp_path / "derived", 1, told.append, end)
     assert done.wait(120)
     process.close()
     assert ended == [None]
     assert told[-1] == 1.0
-    assert map_file.read_map(tmp_path / "map") is not None
+    assert map_file.read_map(tmp_path / "derived") is not None
 
 
 def test_killed_it_says_nothing_and_the_job_stays(tmp_path: Path) -> None:
-    map_file.write_input(tmp_path / "map", replace(input_of(400), key="another"))
-    process = MapProcess(tmp_path / "map", 1, lambda _: None, lambda _: pytest.fail("it ended"))
+    map_file.write_input(tmp_path / "derived", replace(input_of(400), key="another"))
+    process = MapProcess(tmp_path / "derived", 1, lambda _: None, lambda _: pytest.fail("it ended"))
     process.close()
-    assert map_file.read_input(tmp_path / "map") is not None
-    assert map_file.read_map(tmp_path / "map") is None
+    assert map_file.read_input(tmp_path / "derived") is not None
+    assert map_file.read_map(tmp_path / "derived") is None
 
 
 def test_lack_of_memory_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
