@@ -381,7 +381,7 @@ class ResultItem:
     photo: int
     distance: float  # combined distance to the query under the current metric
     shares: tuple[float, ...]  # of each modality in the distance, in order; sum 1
-    pulled_by: int | None = None  # the liked photo that pulled it most
+    pulled_by: int | None = None  # the liked photo that pulled it most; before, by way of which
     probability: float | None = None  # of being meant, or of belonging to the album
     found: int | None = None  # the photo of its stack that fits best, if this one is only its top
 

@@ -46,6 +46,17 @@ def per_search(metric: Metric, vectors: Vectors, allowed: Mask | None = None) ->
     return for_query
 
 
+def first_page(metric: Metric, vectors: Vectors) -> Factory:
+    """The order that the window shows before any thumb, whatever is clicked."""
+    begin = per_search(metric, vectors)
+
+    def for_query(query: int) -> Method:
+        rows = begin(query)([])
+        return lambda clicks: without(rows, query, clicks)
+
+    return for_query
+
+
 def judgments(search: int, query: int, clicks: Sequence[Click]) -> list[Judgment]:
     """What the journal keeps of a search."""
     return [Judgment(search, (query,), row, 1 if sign > 0 else -1) for row, sign in clicks]

@@ -29,6 +29,8 @@ from benchmarks.clicks.report import figures, show
 from benchmarks.clicks.stream import train_profile
 from engine.research.simulated_user import Session, search
 
+FIFTY = 50
+
 AT_ONCE = {"rocchio", "paper", "logistic", "svm"}
 """Methods that learn nothing from the order of a page's thumbs."""
 
@@ -38,9 +40,10 @@ def main(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     asked = setting(options)
     sessions, stream = _search_all(asked)
+    p50 = stream.pop("p50")
     if options.intent != "class":
         sessions |= _today(asked.classical())
-    report = {
+    report: dict[str, Any] = {
         "collection": "+".join(collection.name for collection in options.collection),
         "intent": options.intent,
         "modalities": list(asked.vectors),
@@ -52,6 +55,8 @@ def main(arguments: list[str]) -> int:
         "methods": {name: figures(runs, sessions["none"]) for name, runs in sessions.items()},
         "stream": stream,
     }
+    for name, share in p50.items():
+        report["methods"][name]["p50"] = share
     show(report)
     if options.json:
         options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
@@ -92,6 +97,7 @@ def _search_all(asked: Setting) -> tuple[dict[str, list[Session]], dict[str, Any
     start = asked.profile().checkpoint.learner
     factories = {
         "none": methods.distance_order(untrained),
+        "graph": methods.first_page(profile.untrained, asked.vectors),
         "rocchio": peers.rocchio(untrained),
         "logistic": peers.logistic(seen, untrained),
         "svm": peers.svm(seen, untrained),
@@ -100,7 +106,18 @@ def _search_all(asked: Setting) -> tuple[dict[str, list[Session]], dict[str, Any
         "search": methods.per_search(profile.untrained, asked.vectors),
         "both": methods.per_search(profile.metric, asked.vectors),
     }
+    stream["p50"] = {name: _p50(asked, factories[name]) for name in ("none", "graph")}
     return {name: _search(asked, factory, name) for name, factory in factories.items()}, stream
+
+
+def _p50(asked: Setting, factory: methods.Factory) -> float:
+    """Of the first fifty photos before any thumb, against what there is to be found."""
+    shares = []
+    for query in asked.queries.tolist():
+        relevant = asked.relevant(query)
+        hits = np.count_nonzero(relevant[factory(query)([])[:FIFTY]])
+        shares.append(hits / min(FIFTY, np.count_nonzero(relevant)))
+    return float(np.mean(shares))
 
 
 def _today(asked: Setting) -> dict[str, list[Session]]:

@@ -4,6 +4,9 @@ Four scores are added as z-scores over the candidates: manifold ranking, a regul
 discriminant, a kernel classifier, and a prior that pulls towards the order of before and fades
 as ups come in. The first three see the embedding stretched; the prior is the unlearned distance, or
 where it is known what is meant, the distance to the query by that.
+
+Before any thumb the query is all that is liked, and manifold ranking counts twice: a photo that a
+chain of alike ones joins to the query comes before one that is merely as near.
 """
 
 from __future__ import annotations
@@ -19,12 +22,15 @@ from engine.at_once import LONG, at_once
 from engine.feedback.candidates import distances_between
 from engine.feedback.discriminant import Spread, centre, discriminant_scores
 from engine.feedback.kernel import kernel_scores
-from engine.feedback.manifold import neighbour_graph, spread
+from engine.feedback.manifold import main_source, neighbour_graph, spread
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
 KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
 PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
+STARTS = 20  # photos of a given order that stand for the query in the graph where there is none
+FEW = 50  # points for each of them
+TWIN = 0.05  # of the mean distance between points: what is nearer to the query is the same picture
 
 
 @dataclass(frozen=True)
@@ -85,6 +91,32 @@ def ensemble_scores(
     for weight, scores in weighted:
         learned = learned + weight * z_scores(scores[: len(open_)], open_)
     return z_scores(learned, open_)
+
+
+def first_scores(space: Space, open_: Mask) -> tuple[Float64, Rows]:
+    """The scores before any thumb, float64 (n,), and by way of which point each was found, (n,): of
+    its neighbours the one that most of its score in the graph came from; n and more: the query.
+
+    Twins of the query come first. Without query photos, those that come first in the order that is
+    given in place of a distance stand for them.
+    """
+    count, to_query = len(space.points.rows), space.points.to_query
+    labels = np.zeros(len(space.z))
+    labels[count:] = 1
+    scores = z_scores(-to_query, open_)
+    if len(labels) > count:
+        (_, graph), *others = _weighted_scores(space, labels)
+        for weight, model in others:
+            scores = scores + weight * z_scores(model[:count], open_)
+        scores = scores + 2 * z_scores(graph[:count], open_)
+        twins = to_query < TWIN * space.mean
+        scores = np.where(twins, scores.max(initial=0) + 1 - to_query / space.mean, scores)
+    else:
+        first = np.argsort(to_query, kind="stable")[: min(STARTS, count // FEW)]
+        labels[first[to_query[first] < to_query.max(initial=0)]] = 1  # what is last is not meant
+        graph = spread(space.graph, labels)
+        scores = scores + z_scores(graph, open_)
+    return z_scores(scores, open_), main_source(space.graph, graph)[:count]
 
 
 def _weighted_scores(space: Space, labels: Floats) -> list[tuple[float, Float64]]:

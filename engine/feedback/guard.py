@@ -9,7 +9,7 @@ often gets the weight.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -26,6 +26,7 @@ class ModelState:
 
     Arrays are (n,), ``rows`` ascending; scores are z-scores, higher is better; ``open`` marks the
     photos that may be results. ``reweighting`` (m,): the search's own weights of the modalities.
+    ``sources`` (n,), only before any click: by way of which row each was found.
     """
 
     rows: Rows
@@ -34,6 +35,7 @@ class ModelState:
     unlearned: Float64
     open: Mask
     reweighting: Float64
+    sources: Rows = field(default_factory=lambda: np.zeros(0, np.int64))
 
     def position(self, row: int) -> int | None:
         """Where ``row`` stands among the points, None if it is not one of them."""

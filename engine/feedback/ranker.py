@@ -16,7 +16,14 @@ import numpy as np
 
 from engine.errors import InputError
 from engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
-from engine.feedback.ensemble import Points, Space, ensemble_scores, stretched, z_scores
+from engine.feedback.ensemble import (
+    Points,
+    Space,
+    ensemble_scores,
+    first_scores,
+    stretched,
+    z_scores,
+)
 from engine.feedback.guard import Evidence, ModelState, weigh
 from engine.feedback.meanings import Meanings
 from engine.feedback.modality_likelihood import modality_likelihood
@@ -26,6 +33,7 @@ from engine.steps import finish
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 RECENT = 50  # latest clicks that the guard looks at; people change their mind
+QUERY = -1  # in place of a row
 FOLDS = 10  # of thumbs that are held out at a time
 
 Click = tuple[int, int]
@@ -38,7 +46,8 @@ class Ranking:
 
     ``rows`` int64 (n,); ``scores`` float64 (n,), descending; ``distances`` float32 (n,): the
     unlearned distance, squared, to the nearest query photo; ``evidence``: whether learning helps;
-    ``reweighting`` float64 (m,): what this search multiplies each modality's weight with.
+    ``reweighting`` float64 (m,): what this search multiplies each modality's weight with;
+    ``sources`` int64 (n,), only before any thumb: the row by way of which each was found, or QUERY.
     """
 
     rows: Rows
@@ -46,11 +55,17 @@ class Ranking:
     distances: Float32
     evidence: Evidence
     reweighting: Float64
+    sources: Rows
 
     @property
     def original(self) -> Rows:
         """The same photos in the order without learning."""
-        return self.rows[np.lexsort((self.rows, self.distances))]
+        return self.rows[self.by_distance]
+
+    @property
+    def by_distance(self) -> Rows:
+        """Where in ``rows`` each photo of that order stands."""
+        return np.lexsort((self.rows, self.distances))
 
 
 class SearchRanker:
@@ -131,7 +146,10 @@ class SearchRanker:
         order = np.lexsort((now.rows[open_], now.distances[open_], -scores[open_]))[:k]
         chosen = np.flatnonzero(open_)[order]
         distances = now.distances[chosen]
-        return Ranking(now.rows[chosen], scores[chosen], distances, evidence, now.reweighting)
+        sources = now.sources[chosen] if len(now.sources) else now.sources
+        return Ranking(
+            now.rows[chosen], scores[chosen], distances, evidence, now.reweighting, sources
+        )
 
     def learn_in_steps(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
@@ -198,9 +216,14 @@ class SearchRanker:
         open_ = self._findable[points.rows]
         open_[positions] = False
         reweighting = self._reweighting(points.z, labels)
+        points_of = points.rows, points.to_query
+        if not clicks:
+            first, sources = first_scores(self._stretch(points, reweighting), open_)
+            named = np.append(points.rows, np.full(len(self._query), QUERY))
+            return ModelState(*points_of, first, first, open_, reweighting, named[sources])
         unlearned = z_scores(-points.to_query, open_)
-        learned = self._learned(points, reweighting, labels, open_) if clicks else unlearned
-        return ModelState(points.rows, points.to_query, learned, unlearned, open_, reweighting)
+        learned = self._learned(points, reweighting, labels, open_)
+        return ModelState(*points_of, learned, unlearned, open_, reweighting)
 
     def _learned(
         self, points: Points, reweighting: Float64, labels: Float64, open_: Mask

@@ -7889,6 +7889,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>لأن {name} أعجبتك</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Found by way of {name}</source>
+      <translation>عُثر عليها عن طريق {name}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>صورة</translation>

@@ -7357,6 +7357,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Weil Ihnen {name} gefiel</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Found by way of {name}</source>
+      <translation>Gefunden über {name}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Foto</translation>

@@ -7357,6 +7357,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Porque le gustó {name}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Found by way of {name}</source>
+      <translation>Encontrada a través de {name}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Foto</translation>

@@ -7357,6 +7357,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Parce que vous avez aimé {name}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Found by way of {name}</source>
+      <translation>Trouvée par l’intermédiaire de {name}</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>Photo</translation>

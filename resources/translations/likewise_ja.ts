@@ -7224,6 +7224,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{name} を高評価したため</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Found by way of {name}</source>
+      <translation>{name}を介して見つかりました</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
       <translation>写真</translation>

@@ -55,6 +55,7 @@ def test_two_collections_are_one_library(pictures: list[Path], tmp_path: Path) -
     found = report(tmp_path, pictures)
     assert found["collection"] == "one+other"
     assert found["photos"] == 72
+    assert all(0 <= found["methods"][name]["p50"] <= 1 for name in ("none", "graph"))
     assert {"none", "rocchio", "logistic", "svm", "search", "both"} < set(found["methods"])
     for method in found["methods"].values():
         assert all(0 <= page <= 1 for page in method["p20"])

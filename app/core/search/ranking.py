@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -17,7 +18,7 @@ from engine.feedback.active import POOL, ask
 from engine.feedback.album import fill_in_steps
 from engine.feedback.candidates import squared_distances
 from engine.feedback.explain import modality_shares, pulled_by
-from engine.feedback.ranker import Click, Ranking, SearchRanker, known_before
+from engine.feedback.ranker import QUERY, Click, Ranking, SearchRanker, known_before
 from engine.metrics.metric import Metric
 from engine.types import Float32, Float64, Mask, Rows
 from features.subject import NAME as SUBJECT
@@ -99,7 +100,8 @@ class SearchRanking:
         rows, distances = ranking.rows, ranking.distances
         if not ups:
             rows, distances = self._without_strangers(rows, distances)
-        return self._items(rows[:count], distances[:count], ups), ranking
+        items = self._items(rows[:count], distances[:count], ups)
+        return (items if known else self._by_way_of(ranking, rows[:count], items)), ranking
 
     def prepare(self, clicks: Sequence[Click], gestures: Sequence[int]) -> Iterator[int]:
         """Have ready what ``results`` takes longest for, in steps of one question to the index or
@@ -176,8 +178,8 @@ class SearchRanking:
         """The same without learning; what was judged is left out just so."""
         judged = [row for row, _ in clicks]
         ranking = self._ranker.rank(())
-        open_ = ~np.isin(ranking.rows, judged)
-        rows, distances = self._without_strangers(ranking.rows[open_], ranking.distances[open_])
+        order = ranking.by_distance[~np.isin(ranking.original, judged)]
+        rows, distances = self._without_strangers(ranking.rows[order], ranking.distances[order])
         return self._items(rows[:RESULTS], distances[:RESULTS], [])
 
     def ask(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> tuple[int, ...]:
@@ -215,6 +217,27 @@ class SearchRanking:
             for row, photo, distance, puller in zip(
                 rows.tolist(), photos, distances.tolist(), pulled, strict=True
             )
+        )
+
+    def _by_way_of(
+        self, ranking: Ranking, rows: Rows, items: tuple[ResultItem, ...]
+    ) -> tuple[ResultItem, ...]:
+        """``items``, what stands at ``rows``, each that stands before where its distance puts it
+        with the photo by way of which it was found, if there is one."""
+        rank = np.empty(len(ranking.rows), np.int64)
+        rank[ranking.by_distance] = np.arange(len(rank))
+        ahead = rank > np.arange(len(rank))
+        known = (ranking.sources != QUERY) & (ranking.sources != ranking.rows)
+        by = dict(
+            zip(
+                ranking.rows[ahead & known].tolist(),
+                ranking.sources[ahead & known].tolist(),
+                strict=True,
+            )
+        )
+        return tuple(
+            replace(item, pulled_by=self.photos_of([by[row]])[0]) if row in by else item
+            for row, item in zip(rows.tolist(), items, strict=True)
         )
 
     def _item(self, row: int, photo: int, distance: float, puller: int | None) -> ResultItem:

@@ -266,7 +266,9 @@ class PhotoModel(QStringListModel):
                 lines.append(tr("In this stack {name} fits best", name=self._name(found)))
             pulled_by = self._results[photo].pulled_by
             if pulled_by is not None:
-                lines.append(tr("Because you liked {name}", name=self._name(pulled_by)))
+                name, liked = self._name(pulled_by), self._signs.get(pulled_by) == 1
+                because = tr("Because you liked {name}", name=name)
+                lines.append(because if liked else tr("Found by way of {name}", name=name))
         return lines
 
     def lies_apart(self, photo: int) -> bool:

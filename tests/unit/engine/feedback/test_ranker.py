@@ -10,17 +10,35 @@ from hypothesis import strategies as st
 from engine.errors import InputError
 from engine.feedback import SearchRanker, rank
 from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
-from engine.feedback.ranker import Click
+from engine.feedback.ranker import QUERY, Click
 from engine.index.top_k import top_k
 from tests.unit.engine.feedback.ranker_steps import KINDS, Z, precision, thumbs
 
 
-def test_without_clicks_the_order_is_that_of_the_distance() -> None:
+def test_without_clicks_the_original_order_is_that_of_the_distance() -> None:
     ranking = rank(Z, Z[:1], exclude=[0])
     expected = np.argsort(np.square(Z - Z[0]).sum(axis=1))[1:]
-    np.testing.assert_array_equal(ranking.rows, expected)
-    np.testing.assert_array_equal(ranking.rows, ranking.original)
+    np.testing.assert_array_equal(ranking.original, expected)
+    assert precision(ranking.rows, 0) >= precision(ranking.original, 0)
     assert (np.diff(ranking.scores) <= 0).all()
+
+
+def test_before_any_thumb_the_graph_brings_more_of_the_kind() -> None:
+    gains = []
+    for query in range(30):
+        ranking = rank(Z, Z[query : query + 1], exclude=[query])
+        kind = KINDS[query]
+        gains.append(precision(ranking.rows, kind) - precision(ranking.original, kind))
+        by_way = ranking.sources[:20][ranking.sources[:20] != QUERY]
+        assert set(by_way.tolist()) <= set(range(300)) - {query}
+    assert np.mean(gains) > 0
+    assert len(rank(Z, Z[:1], [(3, 1)], exclude=[0]).sources) == 0
+
+
+def test_twins_of_the_query_come_first_as_near_as_they_are() -> None:
+    twins = Z[:1] + np.array([[0.02], [0.01], [0.03]], np.float32)
+    ranking = rank(np.vstack([Z, twins]), Z[:1], exclude=[0])
+    assert ranking.rows[:3].tolist() == [301, 300, 302]
 
 
 @pytest.mark.parametrize(("ups", "downs"), [(5, 0), (5, 5), (2, 8), (0, 8)])

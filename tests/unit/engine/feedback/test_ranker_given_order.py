@@ -22,8 +22,21 @@ NO_QUERY = np.zeros((0, 10), np.float32)
 
 def test_a_given_order_takes_the_place_of_the_distance() -> None:
     ranker = SearchRanker(Z, NO_QUERY, unlearned=lambda rows: np.abs(rows - 50).astype(np.float32))
-    assert ranker.rank([]).rows[:5].tolist() == [50, 49, 51, 48, 52]
-    assert ranker.rank([]).distances[:3].tolist() == [0, 1, 1]
+    assert ranker.rank([]).original[:5].tolist() == [50, 49, 51, 48, 52]
+    assert np.sort(ranker.rank([]).distances)[:3].tolist() == [0, 1, 1]
+
+
+def test_the_graph_goes_on_from_what_an_order_puts_first() -> None:
+    random = np.random.default_rng(1)
+    noisy = ((KINDS != 0) + 0.5 * random.normal(size=300)).astype(np.float32)
+    ranking = SearchRanker(Z, NO_QUERY, unlearned=lambda rows: noisy[rows]).rank([])
+    assert precision(ranking.rows, 0) >= precision(ranking.original, 0)
+
+
+def test_an_order_of_equals_stays_one() -> None:
+    nothing = np.ones(300, np.float32)
+    ranking = SearchRanker(Z, NO_QUERY, unlearned=lambda rows: nothing[rows]).rank([])
+    assert ranking.rows.tolist() == list(range(300))
 
 
 def test_the_distance_given_as_an_order_changes_nothing() -> None:

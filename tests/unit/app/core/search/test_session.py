@@ -38,8 +38,9 @@ def add_twin(photos: Any, photo: int) -> int:
     return int(twin)
 
 
-def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any) -> None:
+def test_the_original_order_is_the_plain_distance(session: SearchSession, photos: Any) -> None:
     query = photos.ids[0]
+    session.set_order("original")
     view = start(session, query)
     snapshot = photos.library.snapshot()
     distances = np.zeros(len(photos.ids))
@@ -73,9 +74,9 @@ def test_a_file_that_is_a_photo_of_the_library_is_no_result_of_its_own(
 
 
 def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> None:
+    session.set_order("original")
     before = [item.photo for item in start(session, photos.ids[0]).results]
     session.current().judge([before[3]], 1)
-    session.set_order("original")
     view = shown(session)
     assert view.order == "original"
     assert [item.photo for item in view.results] == [p for p in before if p != before[3]]

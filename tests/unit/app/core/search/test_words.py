@@ -60,8 +60,6 @@ def test_photos_that_show_the_word_come_first(words: SearchSession, photos_that_
     assert view.query == (ZEBRA,)
     assert view.word == "zebra"
     assert len({*order(view)[:8]} & shows(photos_that_show)) >= 6
-    distances = [item.distance for item in view.results]
-    assert distances == sorted(distances)
     assert "“zebra”" in view.summary
     assert {item.shares for item in view.results} == {(0.0, 1.0)}
 
@@ -77,7 +75,7 @@ def test_photos_that_nothing_speaks_for_come_after_a_thumb_up_alone(
     words.current().judge([order(view)[1]], 1)
     assert set(order(shown(words))) == {*photos_that_show.ids} - {*order(view)[:2]}
     words.set_order("original")
-    assert order(shown(words)) == order(view)[2:]
+    assert set(order(shown(words))) == set(order(view)[2:])
 
 
 def test_thumbs_work_as_in_every_search(words: SearchSession, photos_that_show: Any) -> None:
@@ -99,9 +97,11 @@ def test_thumbs_work_as_in_every_search(words: SearchSession, photos_that_show: 
 
 
 def test_the_original_order_is_the_words(words: SearchSession) -> None:
-    first = order(start(words))
-    words.current().judge(first[3:5], 1)
     words.set_order("original")
+    view = start(words)
+    first, distances = order(view), [item.distance for item in view.results]
+    assert distances == sorted(distances)
+    words.current().judge(first[3:5], 1)
     assert order(shown(words)) == first[:3] + first[5:]
 
 
