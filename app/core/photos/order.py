@@ -70,13 +70,11 @@ class PhotoOrder:
 
 @dataclass(frozen=True, slots=True)
 class DatedSection:
-    """Photos under one heading. ``date``: the first day of it; None: their date is not known.
-    ``by_file``: of how many the date is that of their files."""
+    """Photos under one heading. ``date``: the first day of it; None: they don't tell theirs."""
 
     first: int  # position of the first one
     count: int
     date: np.datetime64 | None
-    by_file: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,7 +85,6 @@ class DatedSections:
     firsts: NDArray[np.int64]  # (s,)
     counts: NDArray[np.int64]
     dates: NDArray[np.datetime64]  # days; NaT: not known
-    by_file: NDArray[np.int64]
 
     def __len__(self) -> int:
         return len(self.firsts)
@@ -98,7 +95,6 @@ class DatedSections:
             int(self.firsts[number]),
             int(self.counts[number]),
             None if np.isnat(date) else date,
-            int(self.by_file[number]),
         )
 
     def __iter__(self) -> Iterator[DatedSection]:
@@ -111,7 +107,6 @@ class DatedSections:
                 (self.firsts, other.firsts),
                 (self.counts, other.counts),
                 (self.dates.astype(np.int64), other.dates.astype(np.int64)),
-                (self.by_file, other.by_file),
             )
         )
 
@@ -127,22 +122,26 @@ class Arranged:
 
 
 def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
-    """Sort and group photos, int64 (n,)."""
+    """Sort and group photos, int64 (n,). Those that don't tell when they were taken come last where
+    dates count, by the dates of their files."""
     if order == PhotoOrder():
         return Arranged(photos)
     keys = _sort_keys(photos, order.by, table)
     if order.descending:
         keys = [-key for key in keys]
+    undated = table.dated_by_file(photos)
     if order.group is GroupBy.NOTHING:
-        return Arranged(photos[_sorting(keys)])
-    dates = in_units(days_of(table.dates(photos)), _UNITS[order.group])
+        last = [undated.astype(np.int64)] if order.by is SortBy.DATE else []
+        return Arranged(photos[_sorting([*keys, *last])])
+    days = days_of(table.dates(photos))
+    dates = in_units(np.where(undated, days[:1], days), _UNITS[order.group])
+    dates[undated] = _UNDATED
     oldest_first = order.by is SortBy.DATE and not order.descending
     groups = dates.astype(np.int64) * (1 if oldest_first else -1)
     undated_last = np.where(np.isnat(dates), groups.max(initial=0) + 1, groups)
     sorting = _sorting([*keys, undated_last])
     dates, arranged = dates[sorting], photos[sorting]
-    by_file = table.dated_by_file(arranged)
-    return Arranged(arranged, _sections(dates, by_file))
+    return Arranged(arranged, _sections(dates))
 
 
 def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
@@ -221,7 +220,7 @@ def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:
     return numbered % count
 
 
-def _sections(dates: NDArray[np.datetime64], by_file: NDArray[np.bool_]) -> DatedSections | None:
+def _sections(dates: NDArray[np.datetime64]) -> DatedSections | None:
     if not len(dates):
         return None
     numbers = dates.astype(np.int64)  # of no date: the least, and equal to each other
@@ -230,5 +229,4 @@ def _sections(dates: NDArray[np.datetime64], by_file: NDArray[np.bool_]) -> Date
         firsts,
         np.diff(np.append(firsts, len(dates))),
         dates[firsts].astype("datetime64[D]"),
-        np.add.reduceat(by_file.astype(np.int64), firsts),
     )

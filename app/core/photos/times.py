@@ -45,8 +45,9 @@ class Times:
 
 def times_of(photos: Ids, table: SortingTable) -> Times | None:
     """The months or days of photos, int64 (n,), in this order; None if they do not follow the time,
-    or are of one day alone. Those without a date, which come last or first, are left out."""
+    or are of one day alone. Those that don't tell theirs, which come last, are left out."""
     days = days_of(table.dates(photos))
+    days[table.dated_by_file(photos)] = np.datetime64("NaT")
     dated = np.flatnonzero(~np.isnat(days))
     if not len(dated):
         return None

@@ -25,6 +25,7 @@ _GROUPED = {
     GroupBy.MONTH: tr_later("By month"),
     GroupBy.YEAR: tr_later("By year"),
 }
+_BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
 
 
@@ -200,7 +201,9 @@ class ArrangeCommands(QObject):
         self._tell()
 
     def _restore(self, grid: PhotoGrid) -> None:
-        grid.set_order(PhotoOrder.parse(str(self.context.settings.value(_entry(grid), ""))))
+        kept = str(self.context.settings.value(_entry(grid), ""))
+        by_month = not kept and grid.listing.startswith(("library", "folder"))
+        grid.set_order(_BY_MONTH if by_month else PhotoOrder.parse(kept))
         self._names.rank_if_needed()
         self._tell()
 
@@ -239,6 +242,8 @@ class ArrangeCommands(QObject):
             return tr("Sorting\u2026")
         if order.by == SortBy.GIVEN and order.group in _GROUPED:
             return tr(_GROUPED[order.group])
+        if order.by is SortBy.DATE:
+            return tr("Newest first") if order.descending else tr("Oldest first")
         return self.context.actions[f"sort_{order.by}"].text()
 
 

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.core.photos.order import PhotoOrder
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.fake_bus import FakeBus
 
@@ -95,7 +96,11 @@ def fake_thumbnails(qapp: object) -> FakeThumbnails:
 
 @pytest.fixture
 def window_settings(tmp_path: Path) -> QSettings:
-    return QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    """Of a window whose photos stand as they were found: by month they are in its own tests."""
+    kept = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    for listing in ("library", "folder 1", "folder 2"):
+        kept.setValue(f"order/{listing}", str(PhotoOrder()))
+    return kept
 
 
 @pytest.fixture

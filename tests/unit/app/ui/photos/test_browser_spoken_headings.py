@@ -16,7 +16,7 @@ from tests.unit.app.fake_bus import FakeBus
 
 
 @pytest.mark.slow
-def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
+def test_months_are_headings_and_what_has_no_date(window: MainWindow, qtbot: QtBot) -> None:
     window.show()
     qtbot.waitExposed(window)
     headings = window._album_commands.line.headings
@@ -26,7 +26,7 @@ def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
     grid.set_order(replace(PhotoOrder(), group=GroupBy.MONTH))
     headings.tell()
     (name,) = headings.parts.names()
-    assert name == "January 1970 · 60 photos"
+    assert name == "No date · 60 photos"
     window.browser.go_back()
 
 

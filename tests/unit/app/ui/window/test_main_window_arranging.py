@@ -18,6 +18,7 @@ from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import name_of
+from app.ui.photos.tile import PAD
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
@@ -27,7 +28,7 @@ from tests.unit.app.fake_bus import ROOT, FakeBus
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-LAST_DAY = np.datetime64("2023-12-09")
+LAST_DAY = np.datetime64("2023-12-06")
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -69,12 +70,23 @@ def test_sorted_by_date_the_newest_come_first_and_the_button_says_so(
     window: MainWindow, grid: PhotoGrid
 ) -> None:
     choose(window, "sort_date")
-    assert grid.photo_model.photos() == tuple(range(60, 0, -1))
-    assert window.browser.order_button.text() == "By date"
+    assert grid.photo_model.photos() == (*range(59, 0, -1), 60)  # the undated one last
+    assert window.browser.order_button.text() == "Newest first"
     choose(window, "sort_descending")
     assert grid.photo_model.photos() == tuple(range(1, 61))
+    assert window.browser.order_button.text() == "Oldest first"
     choose(window, "sort_given")
     assert grid.order() == PhotoOrder()
+
+
+def test_a_library_that_nobody_sorted_stands_by_month_the_newest_first(
+    window: MainWindow, grid: PhotoGrid, window_settings: QSettings
+) -> None:
+    window_settings.remove("order/library")
+    grid.listing_changed.emit()
+    assert grid.photo_model.photos() == (*range(59, 0, -1), 60)
+    said = headings(grid)
+    assert (said[0], said[-1]) == ("December 2023 · 4 photos", "No date · 1 photo")
 
 
 def test_names_are_ranked_on_the_other_thread_first(
@@ -122,14 +134,15 @@ def test_each_place_remembers_its_order(
     assert again.browser.results.order() == PhotoOrder(SortBy.STARS, descending=True)
 
 
-def test_headings_say_month_number_and_whose_date(window: MainWindow, grid: PhotoGrid) -> None:
+def test_headings_say_month_and_number(window: MainWindow, grid: PhotoGrid) -> None:
     choose(window, "group_month")
     assert headings(grid)[:2] == [
-        "December 2023 · 5 photos, 1 by date of file",
+        "December 2023 · 4 photos",
         "November 2023 · 5 photos",
     ]
+    assert headings(grid)[-1] == "No date · 1 photo"
     choose(window, "group_year")
-    assert headings(grid) == ["2023 · 60 photos, 1 by date of file"]
+    assert headings(grid) == ["2023 · 59 photos", "No date · 1 photo"]
     choose(window, "group_day")
     assert len(headings(grid)) == 60
     choose(window, "group_nothing")
@@ -157,10 +170,10 @@ def test_a_click_on_a_heading_selects_what_stands_under_it(
     choose(window, "group_month")
     grid.verticalScrollBar().setValue(0)
     QTest.mouseClick(grid.viewport(), LEFT, pos=QPoint(50, 10))
-    assert grid.selection.photos() == tuple(range(56, 61))
+    assert grid.selection.photos() == tuple(range(56, 60))
     point = QPoint(50, int(grid.tiles().headings[1]) + 10 - grid.verticalOffset())
     QTest.mouseClick(grid.viewport(), LEFT, CTRL, point)
-    assert grid.selection.count() == 10
+    assert grid.selection.count() == 9
     grid.select_row(7)
     choose(window, "select_section")
     assert grid.selection.photos() == tuple(range(51, 56))
@@ -248,7 +261,7 @@ def test_from_right_to_left_the_first_photo_is_at_the_right(
     window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     grid.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     first = grid.visualRect(grid.photo_model.index(0))
-    assert first.right() == grid.viewport().width() - 1
+    assert first.right() == grid.viewport().width() - 1 - (grid.margin() - PAD)
     grid.select_row(0)
     QTest.keyClick(grid, Qt.Key.Key_Left)
     assert grid.currentIndex().row() == 1

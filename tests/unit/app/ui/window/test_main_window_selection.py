@@ -88,6 +88,7 @@ def test_a_rubber_band_from_beside_a_picture_selects_what_it_touches(
 def test_a_rubber_band_from_empty_ground_and_a_click_there(
     grid: PhotoGrid, fake_bus, dragged: list[tuple[int, ...]]
 ) -> None:
+    grid.set_step(2)
     fake_bus.infos = fake_bus.infos[:3]
     fake_bus.publish(TableChanged(Changes()))
     ground = grid.viewport().rect().bottomRight() - QPoint(5, 5)
