@@ -3568,6 +3568,17 @@
       <translation>جارٍ الترتيب…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <source>Newest first</source>
+      <translation>الأحدث أولًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Oldest first</source>
+      <translation>الأقدم أولًا</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Compare side by side</source>
       <translation>المقارنة جنبًا إلى جنب</translation>
@@ -5316,11 +5327,6 @@
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>الأكثر توفيرًا أولًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Newest first</source>
-      <translation>الأحدث أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>

@@ -3408,6 +3408,17 @@
       <translation>Wird sortiert …</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <source>Newest first</source>
+      <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Oldest first</source>
+      <translation>Älteste zuerst</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Compare side by side</source>
       <translation>Nebeneinander vergleichen</translation>
@@ -4996,11 +5007,6 @@
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>Größte Ersparnis zuerst</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Newest first</source>
-      <translation>Neueste zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>

@@ -3408,6 +3408,17 @@
       <translation>Ordenando…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <source>Newest first</source>
+      <translation>Primero los más recientes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Oldest first</source>
+      <translation>Más antiguas primero</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Compare side by side</source>
       <translation>Comparar lado a lado</translation>
@@ -4996,11 +5007,6 @@
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>Primero lo que más espacio libera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Newest first</source>
-      <translation>Primero los más recientes</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>

@@ -3408,6 +3408,17 @@
       <translation>Tri en cours…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <source>Newest first</source>
+      <translation>Les plus récents d’abord</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Oldest first</source>
+      <translation>Plus anciennes d’abord</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Compare side by side</source>
       <translation>Comparer côte à côte</translation>
@@ -4996,11 +5007,6 @@
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>Le plus d’espace libéré d’abord</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Newest first</source>
-      <translation>Les plus récents d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>

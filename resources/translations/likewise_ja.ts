@@ -3368,6 +3368,17 @@
       <translation>並べ替え中…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <source>Newest first</source>
+      <translation>新しい順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Oldest first</source>
+      <translation>古い順</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Compare side by side</source>
       <translation>並べて比較</translation>
@@ -4916,11 +4927,6 @@
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>空く容量が多い順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Newest first</source>
-      <translation>新しい順</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
