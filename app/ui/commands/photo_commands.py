@@ -378,9 +378,17 @@ class PhotoCommands(QObject):
         view = self._bus.shown_search()
         if view is not None:
             search = view.search
+            self._tell_of_thumbs()
             self._bus.ask(
                 lambda library: library.searches.prefetch(search, photo, sign), key=PREFETCH
             )
+
+    def _tell_of_thumbs(self) -> None:
+        """Say what thumbs do, the first time that the pointer rests on one."""
+        settings = self.context.settings
+        if not settings.value("thumbs_told", ""):
+            settings.setValue("thumbs_told", 1)
+            self.context.say(tr("Like what fits, dislike what doesn’t: good matches move up."))
 
 
 def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:

@@ -31,6 +31,7 @@ WORTH_A_CHECK = 0.4
 
 TEXT = 5 * theme.UNIT  # px, the lower part of a heading, in which its words stand
 _SLIDER = 128  # px
+_WITH_WORDS, _WITH_RESET = 450, 620  # px of the heading from which there is room for those
 _CALM = 400  # ms after a key on the slider in which another may follow
 
 
@@ -218,6 +219,7 @@ class LineSlider(QWidget):
         self._slider.setFixedWidth(_SLIDER)
         self._slider.setAccessibleName(tr("Stricter or looser"))
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._can_reset = False
         self._reset = QToolButton()
         self._reset.setText(tr("Reset to automatic"))
         self._reset.setAutoRaise(True)
@@ -239,7 +241,7 @@ class LineSlider(QWidget):
         """Show where the line is; nothing where there is none."""
         self.setVisible(line is not None)
         if line is not None:
-            self._reset.setVisible(line.moved)
+            self._can_reset = line.moved
             if not (self._slider.isSliderDown() or self._calm.isActive()):
                 self._slider.blockSignals(True)
                 self._slider.setValue(_notch_of(line.at))
@@ -247,8 +249,9 @@ class LineSlider(QWidget):
 
     def stand(self, end: QPoint, room: int, *, mirrored: bool) -> None:
         """Stand so that it ends at this point of a heading, in no more than this room."""
+        self._reset.setVisible(self._can_reset and room >= _WITH_RESET)
         for label in self._ends:
-            label.setVisible(room >= 2.5 * _SLIDER)
+            label.setVisible(room >= _WITH_WORDS)
         size = self.sizeHint()
         left = end.x() if mirrored else end.x() - size.width()
         self.setGeometry(left, end.y() + (TEXT - size.height()) // 2, size.width(), size.height())

@@ -286,12 +286,12 @@ def _balanced(
     reach: Ints,
 ) -> tuple[Ints, NDArray[np.bool_]]:
     """Let each row of a short section end where an equal share of the section does; gives also
-    which tiles (n,) are in such a row. One row alone is left as it is."""
+    which tiles (n,) are in such a row. What is less than a row is left as it is."""
     sizes = np.diff(ends)
     begin = natural[ends[:-1]]
     whole = natural[ends[1:]] - begin
-    rows = np.rint(whole / across)
-    short = np.repeat((rows > 1) & (rows <= _SHORT), sizes)
+    rows = np.maximum(np.rint(whole / across), 1)
+    short = np.repeat((whole > across) & (rows <= _SHORT), sizes)
     share = (middles - np.repeat(begin, sizes)) / np.repeat(whole, sizes)
     row = np.minimum(share * np.repeat(rows, sizes), np.repeat(rows, sizes) - 1).astype(np.int64)
     numbers = np.repeat(np.arange(len(sizes)), sizes) * (_SHORT + 1) + np.where(short, row, 0)

@@ -155,6 +155,8 @@ def test_the_slider_shows_at_once_where_the_line_would_be(
     window: Any, fake_bus: Any, album: SearchView
 ) -> None:
     del album
+    window.resize(1400, 700)
+    QApplication.processEvents()
     orders, slider = window.browser.orders, window.browser.orders.slider.findChild(QSlider)
     reset = orders.slider.findChild(QToolButton)
     assert orders.slider.isVisible()

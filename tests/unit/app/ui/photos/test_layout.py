@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.ui.photos.layout import SHAPES, KeptLayouts, TileForm, TileLayout, lay_out
+from app.ui.photos.layout import NOTE, SHAPES, KeptLayouts, TileForm, TileLayout, lay_out
 
 WIDE, TALL, SQUARE = 2.0, 0.5, 1.0
 
@@ -51,6 +51,22 @@ def test_sections_begin_rows_under_headings() -> None:
     assert tiles.headings.tolist() == [0, 130]
     assert [tiles.section_at(y) for y in (0, 129, 130)] == [0, 0, 1]
     assert [tiles.section_of(tile) for tile in range(3)] == [0, 1, 1]
+
+
+def test_a_short_section_shares_its_photos_out_evenly() -> None:
+    tiles = laid_out([SQUARE] * 7, 400, TileForm(100, pad=0), [0, 6])
+    assert [box[1] for box in boxes(tiles)] == [0, 0, 0, 133, 133, 133, 266]
+    tiles = laid_out([SQUARE] * 6, 400, TileForm(100, pad=0), [0, 5])
+    assert boxes(tiles)[4] == (320, 0, 80, 80)  # all in one row
+    assert boxes(tiles)[5] == (0, 80, 100, 100)
+
+
+def test_there_is_room_for_a_note_and_for_what_stands_above() -> None:
+    tiles = laid_out([SQUARE] * 2, 400, TileForm(100, pad=0, top=50, noted=0, inset=10), [0, 1])
+    assert boxes(tiles) == [(10, 50, 100, 100), (10, 150 + NOTE, 100, 100)]
+    assert tiles.at(9, 60) is None
+    tiles = laid_out([SQUARE], 400, TileForm(100, pad=0, noted=0))
+    assert tiles.height == 100 + NOTE
 
 
 def test_from_right_to_left_rows_begin_at_the_right() -> None:

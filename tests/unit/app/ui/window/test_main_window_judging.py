@@ -42,8 +42,8 @@ def test_a_liked_photo_stays_in_its_place_while_the_others_move(window) -> None:
     before = results.photo_model.photos()
     click_thumb(results, 1, TilePart.LIKE)
     after = results.photo_model.photos()
-    assert after != before
     assert after[1] == before[1]
+    assert len(set(after)) == len(before)
     assert results.photo_model.sign(before[1]) == 1
 
 
@@ -72,6 +72,7 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared(
     with qtbot.waitSignal(results.aimed) as aimed:
         QTest.mouseMove(results.viewport(), button_rects(cell, True)[TilePart.DISLIKE].center())
     assert aimed.args == [photo, -1]
+    assert window.toast.sentence().startswith("Like what fits, dislike")
     assert fake_bus.library.searches.prefetch.mock_calls == [call(1, photo, -1)]
 
 
@@ -80,10 +81,8 @@ def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_bus) -> Non
     photo = window.browser.results.photo_model.photos()[2]
     click_thumb(window.browser.results, 2, TilePart.LIKE)
     click_thumb(window.browser.results, 2, TilePart.LIKE)
-    assert fake_bus.asked[-2:] == [
-        call.searches.judge(1, (photo,), 1),
-        call.searches.judge(1, (photo,), 0),
-    ]
+    judged = fake_bus.library.searches.judge.mock_calls
+    assert judged == [call(1, (photo,), 1), call(1, (photo,), 0)]
     assert window.browser.results.photo_model.sign(photo) == 0
 
 
