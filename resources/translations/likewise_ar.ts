@@ -4841,6 +4841,11 @@
       <translation>الإبهامان يوجّهان بحثًا. يبدأ {key} بحثًا من هذه الصورة.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>أعجِب بما يناسب وارفض ما لا يناسب: التطابقات الجيدة تصعد.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>

@@ -4553,6 +4553,11 @@
       <translation>Daumen lenken eine Suche. {key} beginnt eine von diesem Foto aus.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>

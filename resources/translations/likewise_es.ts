@@ -4553,6 +4553,11 @@
       <translation>Los pulgares orientan una búsqueda. {key} empieza una a partir de esta foto.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Marca lo que te gusta y lo que no: las buenas coincidencias suben.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>

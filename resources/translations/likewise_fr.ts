@@ -4553,6 +4553,11 @@
       <translation>Les pouces orientent une recherche. {key} en lance une à partir de cette photo.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Aimez ce qui convient, écartez le reste : les bons résultats remontent.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>

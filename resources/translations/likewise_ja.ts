@@ -4481,6 +4481,11 @@
       <translation>親指の評価は検索のためのものです。{key} でこの写真から検索を始められます。</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>合うものに「いいね」、合わないものに「よくない」：よく一致する写真が上に来ます。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>
