@@ -1750,11 +1750,6 @@
       <translation>ما كان هناك من قبل موجود في {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/map/map_file.py"></location>
-      <source>{path} is damaged; it is made again.</source>
-      <translation>{path} تالف؛ سيُعاد إنشاؤه.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>لا يمكن أن يكون للصورة {stars} من النجوم.</translation>

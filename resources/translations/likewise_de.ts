@@ -1678,11 +1678,6 @@
       <translation>Was vorher da war, liegt in {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/map/map_file.py"></location>
-      <source>{path} is damaged; it is made again.</source>
-      <translation>{path} ist beschädigt und wird neu angelegt.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Ein Foto kann nicht {stars} Sterne haben.</translation>

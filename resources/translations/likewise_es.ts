@@ -1678,11 +1678,6 @@
       <translation>Lo que había antes está en {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/map/map_file.py"></location>
-      <source>{path} is damaged; it is made again.</source>
-      <translation>{path} está dañado; se vuelve a crear.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Una foto no puede tener {stars} estrellas.</translation>

@@ -1678,11 +1678,6 @@
       <translation>Ce qu’il y avait auparavant est dans {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/map/map_file.py"></location>
-      <source>{path} is damaged; it is made again.</source>
-      <translation>{path} est endommagé ; il est refait.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Une photo ne peut pas avoir {stars} étoiles.</translation>

@@ -1660,11 +1660,6 @@
       <translation>以前の内容は {folder} にあります。</translation>
     </message>
     <message>
-      <location filename="../../app/core/map/map_file.py"></location>
-      <source>{path} is damaged; it is made again.</source>
-      <translation>{path} が破損しているため、作り直します。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>写真に星{stars}は付けられません。</translation>
