@@ -29,9 +29,14 @@ def search_from(window: MainWindow, row: int) -> None:
 
 
 def click_thumb(grid: PhotoGrid, row: int, part: TilePart) -> None:
-    rect = button_rects(grid.visualRect(grid.photo_model.index(row)), with_thumbs=True)[part]
-    QTest.mouseMove(grid.viewport(), rect.center())
-    QTest.mouseClick(grid.viewport(), LEFT, pos=rect.center())
+    QTest.mouseMove(grid.viewport(), thumb_of(grid, row, part))  # lays out what is still to be
+    QTest.mouseClick(grid.viewport(), LEFT, pos=thumb_of(grid, row, part))
+
+
+def thumb_of(grid: PhotoGrid, row: int, part: TilePart) -> QPoint:
+    """The middle of a thumb of a photo."""
+    cell = grid.visualRect(grid.photo_model.index(row))
+    return button_rects(cell, with_thumbs=True)[part].center()
 
 
 def leave(grid: PhotoGrid, qtbot: QtBot) -> None:

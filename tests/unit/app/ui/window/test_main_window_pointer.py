@@ -12,9 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
 
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.tile import TilePart, button_rects
+from app.ui.photos.tile import TilePart
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
+from tests.unit.app.ui.gestures import thumb_of
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -50,8 +51,8 @@ def centre(grid: PhotoGrid, row: int) -> QPoint:
 
 
 def thumb(grid: PhotoGrid, row: int) -> QPoint:
-    cell = grid.visualRect(grid.photo_model.index(row))
-    return button_rects(cell, with_thumbs=True)[TilePart.LIKE].center()
+    QApplication.processEvents()  # lays out what is still to be
+    return thumb_of(grid, row, TilePart.LIKE)
 
 
 def hold_and_move(grid: PhotoGrid, *points: QPoint) -> None:
