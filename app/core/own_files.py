@@ -32,6 +32,7 @@ _OURS = re.compile(
             r"derived/[^/]+\.likewise(\.[0-9a-f]{32})?",
             r"models/[^/]+@[0-9a-f]+\.(onnx|json)",
             r"profiles/\d+(\.state)?\.npz",
+            r"said\.jsonl|said/[0-9a-f]{32}\.npz",
             rf"(backups/)?{_TIME}\.zip",
             r"(restoring(\.part)?|backups/\w+\.part(/read back)?)"
             r"/(catalogue\.sqlite(-wal|-shm|-journal)?|manifest\.json|profiles/\d+\.npz)",

@@ -1499,6 +1499,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
     </message>
@@ -2313,6 +2314,11 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/said/log.py"></location>
+      <source>The catalogue {path} lacks changes that are in {log}.</source>
+      <translation>تنقص الكتالوج {path} تغييرات موجودة في {log}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>

@@ -1447,6 +1447,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
     </message>
@@ -2217,6 +2218,11 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/said/log.py"></location>
+      <source>The catalogue {path} lacks changes that are in {log}.</source>
+      <translation>Im Katalog {path} fehlen Änderungen, die in {log} stehen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>

@@ -1447,6 +1447,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
     </message>
@@ -2217,6 +2218,11 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/said/log.py"></location>
+      <source>The catalogue {path} lacks changes that are in {log}.</source>
+      <translation>Al catálogo {path} le faltan cambios que están en {log}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>

@@ -1447,6 +1447,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
     </message>
@@ -2217,6 +2218,11 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/said/log.py"></location>
+      <source>The catalogue {path} lacks changes that are in {log}.</source>
+      <translation>Il manque au catalogue {path} des modifications qui sont dans {log}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>

@@ -1434,6 +1434,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
     </message>
@@ -2193,6 +2194,11 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/said/log.py"></location>
+      <source>The catalogue {path} lacks changes that are in {log}.</source>
+      <translation>カタログ {path} には、{log} にある変更がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>

@@ -22,6 +22,7 @@ from app.core.backups.keep import back_up_before_restore
 from app.core.errors import BackupError
 from app.core.language import tr
 from app.core.own_files import remove
+from app.core.said.lines import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.lock import lock
 from app.core.store.photos.file_acts import leave_open
@@ -109,7 +110,7 @@ def _set_aside(library: Path, now: float) -> Path:
     names = [stamp, *(f"{stamp}-{number}" for number in range(2, 100))]
     aside = next(path for name in names if not (path := library / SET_ASIDE / name).exists())
     (aside / PROFILES).mkdir(parents=True)
-    for path in [library / name for name in (FILE_NAME, *LOGS)] + brought_along(library):
+    for path in [library / name for name in (FILE_NAME, SAID, *LOGS)] + brought_along(library):
         if path.exists():
             target = aside / path.relative_to(library)
             shutil.copyfile(path, target)
@@ -120,4 +121,4 @@ def _set_aside(library: Path, now: float) -> Path:
 def _of_the_state_before(library: Path) -> list[Path]:
     """The files that must not be taken for those of the restored catalogue."""
     derived = (path for pattern in DERIVED for path in library.glob(pattern))
-    return [*(library / name for name in LOGS), *brought_along(library), *derived]
+    return [*(library / name for name in (SAID, *LOGS)), *brought_along(library), *derived]

@@ -1,6 +1,7 @@
 """The library: a folder of ours that knows the photos in the user's folders.
 
 <library>/catalogue.sqlite      what is true (app.core.store.catalogue)
+<library>/said.jsonl            what a person said, once more (app.core.said)
 <library>/vectors/*.f32         the matrices (app.core.store.matrices.vectors)
 <library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
 <library>/backups/*.zip         backups (app.core.backups)
@@ -32,6 +33,7 @@ from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.library.touched import TouchedFiles
 from app.core.paths import beginning, default_library
+from app.core.said.log import SaidLog, forget_told, refuse_if_behind
 from app.core.store.catalogue import Catalogue
 from app.core.store.lock import lock
 from app.core.store.matrices.matrices import (
@@ -70,6 +72,7 @@ class Library:
         self.catalogue = catalogue
         self.scanning = False  # set by whoever drives a scan; shown in `roots`
         self.touched = TouchedFiles()  # by ourselves, while a scan looks
+        self.said = None if held is None else SaidLog(folder, catalogue)
         self._held = held
 
     @classmethod
@@ -83,17 +86,21 @@ class Library:
         folder = default_library() if folder is None else folder.absolute()
         if not writable:
             check_readable(folder)
-            return cls(folder, Catalogue(folder, writable=False), None)
+            return cls(folder, _checked(folder, Catalogue(folder, writable=False)), None)
         held = lock(folder)
         try:
             make_ready(folder)
-            return cls(folder, Catalogue(folder), held)
+            catalogue = _checked(folder, Catalogue(folder))
+            forget_told(folder, catalogue)
+            return cls(folder, catalogue, held)
         except BaseException:
             held.close()
             raise
 
     def close(self) -> None:
-        """Close the catalogue and let others write."""
+        """Close the log and the catalogue, and let others write."""
+        if self.said is not None:
+            self.said.close()
         self.catalogue.close()
         if self._held is not None:
             self._held.close()
@@ -274,3 +281,13 @@ class Library:
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as no vectors are read yet."""
         return take_snapshot(self.folder, self.catalogue)
+
+
+def _checked(folder: Path, catalogue: Catalogue) -> Catalogue:
+    """``catalogue`` if it has what the log tells; else it is closed. Raises LibraryDamagedError."""
+    try:
+        refuse_if_behind(folder, catalogue)
+    except BaseException:
+        catalogue.close()
+        raise
+    return catalogue

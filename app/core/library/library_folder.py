@@ -10,10 +10,11 @@ from app.core.backups.keep import back_up_before_upgrade
 from app.core.backups.restore import finish_restore, is_cut_off
 from app.core.errors import LibraryDamagedError, LibraryMissingError, StorageError
 from app.core.language import tr
+from app.core.said.lines import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 
-_SIGNS = ("vectors", BACKUPS)
-"""Folders that no library has before its catalogue."""
+_SIGNS = ("vectors", BACKUPS, SAID)
+"""What no library has before its catalogue."""
 
 
 def is_library(folder: Path) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -40,6 +40,7 @@ class Catalogue:
 
     def __init__(self, folder: Path, *, writable: bool = True) -> None:
         self.path = folder / FILE_NAME
+        self.after_commit: Callable[[], object] = lambda: None
         if commits := lost_commits(self.path):
             raise _damaged(
                 self.path,
@@ -86,6 +87,7 @@ class Catalogue:
                 connection.rollback()
                 raise
             connection.commit()
+        self.after_commit()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:

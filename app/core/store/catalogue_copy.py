@@ -15,16 +15,7 @@ from pathlib import Path
 from app.core.errors import BackupError
 from app.core.language import tr
 from app.core.store.catalogue import FILE_NAME
-
-DERIVED = frozenset(
-    {
-        *("photos", "matrices", "unseen_rows", "rows", "shards", "runs", "shots"),
-        *("album_fillings", "album_found", "seen_marks", "xmp_facts", "sqlite_sequence"),
-    }
-)
-"""Tables that a scan makes again from the photos. A table that is not named here counts as what
-can't be made again, so that one which is added later is safe from the start.
-"""
+from app.core.store.said_tables import DERIVED
 
 COUNTED = {
     "photos": ("photos", "state = 'ready'"),

@@ -8,6 +8,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from app.core.store.said_tables import note_changes
+
 APPLICATION = int.from_bytes(b"LIKE", "big")
 """What SQLite keeps in the header of a catalogue; early builds kept 0."""
 
@@ -252,6 +254,8 @@ def make_tables(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA application_id = {APPLICATION}")
     for statement in _TABLES.split(";"):  # not `executescript`, which would commit
         connection.execute(statement)
+    connection.execute("INSERT INTO settings VALUES ('library', json_quote(hex(randomblob(8))))")
+    note_changes(connection)
 
 
 STEPS: list[Callable[[sqlite3.Connection], None]] = [make_tables]

@@ -92,6 +92,8 @@ def lost_log(catalogue: Path) -> bytes:
     copy = catalogue.with_name("copy")
     copy.write_bytes(catalogue.read_bytes())
     with closing(sqlite3.connect(copy)) as connection:
+        connection.execute("DROP TRIGGER said_profiles_update")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         for time in range(2):
             connection.execute("UPDATE profiles SET created = ?", (time,))
             connection.commit()

@@ -8,7 +8,6 @@ from app.core.errors import BackupError
 from app.core.library.library import Library
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import (
-    DERIVED,
     copy_catalogue,
     count,
     fault_of,
@@ -16,6 +15,7 @@ from app.core.store.catalogue_copy import (
     format_of,
 )
 from app.core.store.migrations import today
+from app.core.store.said_tables import DERIVED
 
 
 @pytest.fixture

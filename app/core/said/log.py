@@ -1,0 +1,235 @@
+"""Writes the log: what was said is in it, and on the disk, within a second.
+
+A thread of its own reads what the catalogue noted, so that no click waits for it. What a kill left
+out is told when the library is opened next: the catalogue numbers its changes, and each line of the
+log tells up to which of them it goes.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
+from pathlib import Path
+from threading import Event, Lock, Thread
+from typing import Any
+
+from app.core.errors import LibraryDamagedError, LibraryError
+from app.core.language import tr
+from app.core.own_files import remove
+from app.core.said.lines import (
+    FILE_NAME,
+    FORMAT,
+    Row,
+    Said,
+    first_and_last,
+    key_of,
+    read_log,
+    sealed,
+)
+from app.core.said.tables import (
+    PICTURES,
+    Connection,
+    changes_since,
+    first_change,
+    library_of,
+    name_of,
+    named,
+    photos_in,
+    tables,
+    told,
+)
+from app.core.store.catalogue import Catalogue
+from app.core.store.said_tables import forget_changes, last_change
+from engine.atomic import replacing
+
+DELAY = 0.3
+"""Seconds from a change to its line, so that gestures in a row share one write to the disk."""
+
+AT_ONCE = 500
+"""Lines of tables in each of the lines that a log begins with."""
+
+LARGE = 4_000_000
+"""Bytes behind what a log began with, from which it is begun anew if that is most of it."""
+
+FOLDER = "said"
+"""Where the pictures from outside lie, beside the log."""
+
+log = logging.getLogger(__name__)
+
+Name = Callable[[Collection[int]], dict[int, Row]]
+"""Tells what the numbers of photos stand for."""
+
+
+class SaidLog:
+    """The log of a library that is open for writing. `flush` is for any thread."""
+
+    def __init__(self, folder: Path, catalogue: Catalogue) -> None:
+        """Begin to write down what is said through ``catalogue``; `close` ends it."""
+        self._folder = folder
+        self._reading = Catalogue(folder, writable=False)
+        self._said: Said | None = None  # without its lines
+        self._lock = Lock()
+        self._changed, self._closing = Event(), Event()
+        self._changed.set()
+        catalogue.after_commit = self._changed.set
+        self._thread = Thread(target=self._run, name="said", daemon=True)
+        self._thread.start()
+
+    def flush(self) -> None:
+        """Return when all that was said is in the log. Raises LibraryError, OSError."""
+        with self._lock, self._reading.reading() as connection:
+            if self._said is None:
+                self._said = read_log(self._folder / FILE_NAME, tables())
+                self._said.rows.clear()  # only where it ends is wanted
+            if is_unsound(self._said, connection):
+                if self._said.lines:
+                    log.warning("the log is written anew; hurt lines: %s", self._said.hurt)
+                self._said = begin(self._folder, connection)
+            elif last_change(connection) > self._said.number:
+                _append(self._folder, connection, self._said)
+
+    def close(self) -> None:
+        """Write what is left, and end."""
+        self._closing.set()
+        self._changed.set()
+        self._thread.join()
+        self._reading.close()
+
+    def _run(self) -> None:
+        while not self._closing.is_set():
+            self._changed.wait()
+            self._closing.wait(DELAY)
+            self._changed.clear()
+            try:
+                self.flush()
+            except (LibraryError, OSError):  # what is noted is told next time
+                log.warning("what was said could not be written to the log", exc_info=True)
+
+
+def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
+    """Raise LibraryDamagedError if the log knows more than the catalogue in ``folder``, or is of
+    another library: a damage, or somebody, put an older state in its place."""
+    library, number = first_and_last(folder / FILE_NAME)
+    with catalogue.reading() as connection:
+        own, last = library_of(connection), last_change(connection)
+    if library and (library != own or number > last):
+        raise LibraryDamagedError(
+            tr(
+                "The catalogue {path} lacks changes that are in {log}.",
+                path=catalogue.path,
+                log=FILE_NAME,
+            ),
+            tr("`likewise doctor --repair` brings it back from the last backup."),
+        )
+
+
+def forget_told(folder: Path, catalogue: Catalogue) -> None:
+    """Remove from the catalogue's notes what the log has."""
+    _, number = first_and_last(folder / FILE_NAME)
+    with catalogue.transaction() as connection:
+        forget_changes(connection, number)
+
+
+def is_unsound(said: Said, connection: Connection) -> bool:
+    """Whether the log can't be gone on with: it is hurt, cut, of another library, or
+    not there though something was said."""
+    is_own = library_of(connection) == said.library
+    is_missing = not said.lines and last_change(connection) > 0
+    is_cut = said.number + 1 < first_change(connection)
+    return is_missing or is_cut or bool(said.hurt) or (said.lines > 0 and not is_own)
+
+
+def begin(folder: Path, connection: Connection) -> Said:
+    """Write the log of the library in ``folder`` anew, from its catalogue. Raises OSError."""
+    rows = (
+        (name, list(told(connection, table, keep=partial(_keep, folder))))
+        for name, table in tables().items()
+    )
+    number = last_change(connection)
+    return _begin(folder, library_of(connection), number, rows, partial(named, connection))
+
+
+def picture(folder: Path, name: str) -> bytes | None:
+    """The vectors of a picture from outside; None if they are not what was written."""
+    path = folder / FOLDER / Path(name).name
+    vectors = path.read_bytes() if path.is_file() else b""
+    return vectors if name_of(vectors) == name else None
+
+
+def _begin(
+    folder: Path, library: str, number: int, rows: Iterable[tuple[str, list[Row]]], name: Name
+) -> Said:
+    path = folder / FILE_NAME
+    pictures: set[str] = set()
+    with replacing(path) as temporary, temporary.open("wb") as file:
+        line = {"format": FORMAT, "library": library}
+        file.write(_line(1, number, line | {"begins": True}))
+        count = 1
+        for table, lines in rows:
+            pictures.update(row[PICTURES] for row in lines if PICTURES in row)
+            for at in range(0, len(lines), AT_ONCE):
+                count += 1
+                said = _telling({table: lines[at : at + AT_ONCE]}, name)
+                file.write(_line(count, number, said | {"begins": True}))
+        size = file.tell()
+    for each in (folder / FOLDER).glob("*"):
+        if each.name not in pictures:
+            remove(each)
+    return Said(library, number, lines=count, size=size, begun=size)
+
+
+def _append(folder: Path, connection: Connection, said: Said) -> None:
+    """Tell what was changed since, in one line. Raises OSError."""
+    changed = changes_since(connection, said.number)
+    photos = {photo for (photo,) in changed.pop("photos", [])}
+    rows, gone = {}, {}
+    for name, keys in changed.items():
+        table = tables()[name]
+        rows[name] = list(told(connection, table, keys, partial(_keep, folder)))
+        there = {key_of(table, row) for row in rows[name]}
+        gone[name] = [key for key in keys if key not in there]
+    line = _telling(rows, partial(named, connection), photos)
+    if lost := {name: keys for name, keys in gone.items() if keys}:
+        line["gone"] = lost
+    number = last_change(connection)
+    path = folder / FILE_NAME
+    with path.open("r+b") as file:
+        file.truncate(said.size)  # without what an error left of a line
+        file.seek(said.size)
+        file.write(_line(said.lines + 1, number, line))
+        file.flush()
+        os.fsync(file.fileno())
+        said.size = file.tell()
+    said.lines, said.number = said.lines + 1, number
+    if gone.get("profiles") or said.size - said.begun > max(LARGE, said.begun):
+        whole = read_log(path, tables())
+        whole_rows = ((name, list(lines.values())) for name, lines in whole.rows.items())
+        begun = _begin(folder, said.library, number, whole_rows, whole.named)
+        said.lines, said.size, said.begun = begun.lines, begun.size, begun.begun
+
+
+def _telling(rows: dict[str, list[Row]], name: Name, photos: Iterable[int] = ()) -> dict[str, Any]:
+    """A line that tells these lines of tables, and what the numbers of the photos in it mean."""
+    mentioned = {
+        photo for table, lines in rows.items() for row in lines for photo in photos_in(table, row)
+    }
+    found = {"photos": name(mentioned.union(photos)), "said": {t: r for t, r in rows.items() if r}}
+    return {part: told for part, told in found.items() if told}
+
+
+def _line(number: int, change: int, line: dict[str, Any]) -> bytes:
+    at = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    return sealed({"line": number, "n": change, "at": at} | line)
+
+
+def _keep(folder: Path, vectors: bytes) -> str:
+    """Have a picture from outside beside the log; returns the name of its file."""
+    name = name_of(vectors)
+    if picture(folder, name) is None:
+        (folder / FOLDER).mkdir(exist_ok=True)
+        with replacing(folder / FOLDER / name) as temporary:
+            temporary.write_bytes(vectors)
+    return name

@@ -1,0 +1,285 @@
+"""Between the catalogue's tables and the log: lines of tables as they are told, and put back.
+
+A line of the log tells what lines of tables are, not what was done. So one function tells and one
+puts back whatever was said, and the order in which tables were written does not matter.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import closing
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from app.core.said.lines import Key, Row, Said, key_of
+from app.core.store.migrations import migrate
+from app.core.store.said_tables import SaidTable, said_tables
+
+PICTURES = "query_vectors"
+"""The column whose values lie beside the log, as files that are named by their hashes."""
+
+Connection = sqlite3.Connection
+
+Keep = Callable[[bytes], str]
+"""Keeps the vectors of a picture from outside; returns the name of its file."""
+
+Give = Callable[[str], bytes | None]
+"""The vectors under this name; None if they are not there."""
+
+
+@cache
+def tables() -> dict[str, SaidTable]:
+    """The tables of today's format that hold what a person said."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, 0)
+        return said_tables(connection)
+
+
+def name_of(vectors: bytes) -> str:
+    """The name of a picture's file beside the log."""
+    return blake2b(vectors, digest_size=16).hexdigest() + ".npz"
+
+
+def library_of(connection: Connection) -> str:
+    """The number of the library that a catalogue is of, whatever its folder is; or empty."""
+    found = connection.execute("SELECT value FROM settings WHERE key = 'library'").fetchone()
+    return str(json.loads(found[0])) if found else ""
+
+
+def changes_since(connection: Connection, number: int) -> dict[str, list[Key]]:
+    """Table -> keys of its lines that were changed behind this number; photos only moved."""
+    found: dict[str, list[Key]] = {}
+    for name, key in connection.execute(
+        "SELECT DISTINCT line_of, key FROM unsaid WHERE n > ? ORDER BY n", (number,)
+    ):
+        found.setdefault(name, []).append(tuple(json.loads(key)))
+    return found
+
+
+def first_change(connection: Connection) -> int:
+    """The number of the first change that is still noted; behind the last one if there is none."""
+    (first,) = connection.execute("SELECT coalesce(min(n), 1) FROM unsaid").fetchone()
+    return int(first)
+
+
+def told(
+    connection: Connection,
+    table: SaidTable,
+    keys: Iterable[Key] | None = None,
+    keep: Keep = name_of,
+) -> Iterator[Row]:
+    """The lines of a table (of those with these keys) as the log tells them, by key."""
+    columns, key = ", ".join(table.columns), ", ".join(table.key)
+    which, values = "", tuple[str, ...]()
+    if keys is not None:
+        parts = ", ".join(f"json_extract(value, '$[{n}]')" for n in range(len(table.key)))
+        which, values = f" WHERE ({key}) IN (SELECT {parts} FROM json_each(?))", (_json(keys),)
+    for line in connection.execute(
+        f"SELECT {columns} FROM {table.name}{which} ORDER BY {key}", values
+    ):
+        pairs = zip(table.columns, line, strict=True)
+        yield {name: _encoded(name, each, keep) for name, each in pairs if each is not None}
+
+
+def photos_in(table: str, row: Row) -> Iterator[int]:
+    """The numbers of the photos that a line of this table is about."""
+    yield from (row[column] for column in tables()[table].photos if column in row)
+    yield from (photo for photo in json.loads(row.get("query_photos", "[]")) if photo is not None)
+    if "delta" in row:
+        yield from (photo for photo, _ in json.loads(row["delta"])["photos"])
+
+
+def named(connection: Connection, photos: Collection[int]) -> dict[int, Row]:
+    """What the numbers of photos stand for: content, folder, path in it, size in bytes."""
+    found = connection.execute(
+        "SELECT photos.id, hash, roots.path, photos.path, size FROM photos"
+        " JOIN roots ON roots.id = root WHERE photos.id IN (SELECT value FROM json_each(?))",
+        (json.dumps(sorted(photos)),),
+    ).fetchall()
+    return {
+        photo: {
+            **({} if content is None else {"hash": content.hex()}),
+            "root": os.fsdecode(root),
+            "path": os.fsdecode(path),
+            "size": size,
+        }
+        for photo, content, root, path, size in found
+    }
+
+
+def differences(connection: Connection, said: Said) -> dict[str, int]:
+    """Table -> how many of its lines are not what the log says of them, where there are some; but
+    for lines that were changed since."""
+    since = changes_since(connection, said.number)
+    found = {}
+    for name, table in tables().items():
+        now = {key_of(table, row): row for row in told(connection, table)}
+        then = said.rows.get(name, {})
+        keys = {key for key in now.keys() | then.keys() if now.get(key) != then.get(key)}
+        if count := len(keys.difference(since.get(name, ()))):
+            found[name] = count
+    return found
+
+
+def put_back(connection: Connection, said: Said, give: Give) -> None:
+    """Make a catalogue say what the log says, and nothing else; within the caller's transaction,
+    with foreign keys off.
+
+    Photos are known by their content, or else by their path; those that are not there are noted
+    as gone, until a scan finds their content.
+    """
+    roots = _put_roots(connection, said)
+    photos = _photos(connection, said, roots)
+    for name, table in tables().items():
+        if name != "roots":
+            before = {key_of(table, row): row for row in told(connection, table)}
+            rows = [_about(table, row, photos) for row in said.rows.get(name, {}).values()]
+            kept = {key for row in rows if before.get(key := key_of(table, row)) == row}
+            _delete(connection, table, before.keys() - kept)
+            _insert(connection, table, [r for r in rows if key_of(table, r) not in kept], give)
+    connection.execute("DELETE FROM album_fillings")
+    connection.execute("DELETE FROM album_found")
+    connection.execute(
+        "UPDATE searches SET query_rows = (SELECT json_group_array(photos.row) FROM"
+        " json_each(query_photos) LEFT JOIN photos ON photos.id = value) WHERE query_rows = ''"
+    )
+    connection.execute(
+        "UPDATE events SET row = (SELECT row FROM photos WHERE photos.id = photo) WHERE row IS NULL"
+    )
+
+
+def _put_roots(connection: Connection, said: Said) -> dict[str, int]:
+    """Bring the folders up to date; returns the number of each path. A folder is the same one by
+    its number and the time when it was added, or else by its path."""
+    for row in said.rows.get("roots", {}).values():
+        folder, path = Path(row["path"]), os.fsencode(row["path"])
+        same = connection.execute(
+            "SELECT id FROM roots WHERE path = ?1 OR (id = ?2 AND added = ?3) ORDER BY path <> ?1",
+            (path, row["id"], row["added"]),
+        ).fetchone()
+        if same is None:
+            device = folder.stat().st_dev if folder.is_dir() else 0
+            connection.execute(
+                "INSERT INTO roots (path, device, active, added) VALUES (?, ?, ?, ?)",
+                (path, device, row["active"], row["added"]),
+            )
+        else:
+            connection.execute(
+                "UPDATE roots SET path = ?, active = ? WHERE id = ?", (path, row["active"], *same)
+            )
+    found = connection.execute("SELECT path, id FROM roots").fetchall()
+    return {os.fsdecode(path): number for path, number in found}
+
+
+def _photos(connection: Connection, said: Said, roots: dict[str, int]) -> dict[int, int]:
+    """Number in the log -> number here, of the photos that something is said of."""
+    wanted = {
+        photo
+        for name, rows in said.rows.items()
+        for row in rows.values()
+        for photo in photos_in(name, row)
+    }
+    here: dict[int, int] = {}
+    taken: set[int] = set()
+    for photo in sorted(wanted):
+        name = said.photos.get(photo, {})
+        content = bytes.fromhex(name["hash"]) if "hash" in name else None
+        path = (roots.get(name.get("root", "")), os.fsencode(name.get("path", f"lost/{photo}")))
+        found = (
+            connection.execute(
+                "SELECT id FROM photos WHERE hash = ?"
+                " ORDER BY id = ? DESC, state = 'copy', row IS NULL, id",
+                (content, photo),
+            ).fetchall()
+            + connection.execute(
+                "SELECT id FROM photos WHERE root = ?1 AND path = ?2 AND state <> 'gone'"
+                " UNION ALL SELECT id FROM photos WHERE root = ?1 AND path = ?2 AND id = ?3",
+                (*path, photo),
+            ).fetchall()
+        )
+        number = next((each for (each,) in found if each not in taken), None)
+        if number is None:
+            number = _note_gone(connection, photo, path, name.get("size", 0), content)
+        taken.add(number)
+        here[photo] = number
+    return here
+
+
+def _note_gone(
+    connection: Connection,
+    photo: int,
+    path: tuple[int | None, bytes],
+    size: int,
+    content: bytes | None,
+) -> int:
+    """Note a photo that is not there, under its number if that is free; returns its number."""
+    root = path[0]
+    if root is None:
+        connection.execute(
+            "INSERT OR IGNORE INTO roots (path, device, online, active, added)"
+            " VALUES (CAST('/lost' AS BLOB), 0, 0, 0, 0)"
+        )
+        root = connection.execute("SELECT id FROM roots WHERE path = x'2f6c6f7374'").fetchone()[0]
+    free = connection.execute("SELECT 1 FROM photos WHERE id = ?", (photo,)).fetchone() is None
+    cursor = connection.execute(
+        "INSERT INTO photos (id, root, path, size, mtime_ns, hash, state)"
+        " VALUES (?, ?, ?, ?, 0, ?, 'gone')",
+        (photo if free else None, root, path[1], size, content),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def _about(table: SaidTable, row: Row, photos: dict[int, int]) -> Row:
+    """A line with the numbers that photos have here."""
+    row = row | {column: photos[row[column]] for column in table.photos if column in row}
+    if "query_photos" in row:
+        query = json.loads(row["query_photos"])
+        row["query_photos"] = json.dumps([each and photos[each] for each in query])
+    if "delta" in row:
+        delta = json.loads(row["delta"])
+        delta["photos"] = [[photos[photo], change] for photo, change in delta["photos"]]
+        row["delta"] = json.dumps(delta)
+    return row
+
+
+def _delete(connection: Connection, table: SaidTable, keys: Iterable[Key]) -> None:
+    where = " AND ".join(f"{column} = ?" for column in table.key)
+    connection.executemany(f"DELETE FROM {table.name} WHERE {where}", keys)
+
+
+def _insert(connection: Connection, table: SaidTable, rows: Iterable[Row], give: Give) -> None:
+    """Lines that are in each other's way, as where two photos are one by now, are one."""
+    extra = {"searches": {"query_rows": ""}}.get(table.name, {})
+    for row in rows:
+        values = extra | {name: _decoded(table, name, each, give) for name, each in row.items()}
+        connection.execute(
+            f"INSERT OR IGNORE INTO {table.name} ({', '.join(values)})"
+            f" VALUES ({', '.join('?' * len(values))})",
+            [*values.values()],
+        )
+
+
+def _encoded(column: str, value: Any, keep: Keep) -> Any:
+    if not isinstance(value, bytes):
+        return value
+    if column == PICTURES:
+        return keep(value)
+    return value.hex() if column.endswith("hash") else os.fsdecode(value)
+
+
+def _decoded(table: SaidTable, column: str, value: Any, give: Give) -> Any:
+    if table.columns[column] != "BLOB":
+        return value
+    if column == PICTURES:
+        return give(value)
+    return bytes.fromhex(value) if column.endswith("hash") else os.fsencode(value)
+
+
+def _json(keys: Iterable[Key]) -> str:
+    return json.dumps([list(key) for key in keys])
