@@ -11,8 +11,11 @@ from app.core.errors import LibraryDamagedError
 from app.core.library.library import Library
 from app.core.library.networks import networks_of
 from app.core.maintenance.check_profiles import check_profiles
-from app.core.maintenance.recover import journal_faults
+from app.core.maintenance.recover import faults_beside, hurt_lines
 from app.core.maintenance.torn_rows import torn_rows
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import read_log
+from app.core.said.tables import tables
 from app.core.store.catalogue import Catalogue
 from app.core.store.integrity import (
     at_rows_of_others,
@@ -50,13 +53,12 @@ def check_parts(library: Library) -> dict[str, list[str]]:
 
 
 def catalogue_faults(folder: Path) -> list[str]:
-    """What is wrong with the catalogue in ``folder`` in itself, and beside its last backup."""
-    with (
-        ThreadPoolExecutor(1) as beside,
-        closing(Catalogue(folder, writable=False)) as catalogue,
-    ):
-        journal = beside.submit(journal_faults, folder)
-        return [*damage(catalogue), *journal.result()]
+    """What is wrong with the catalogue in ``folder`` in itself, beside the log, and
+    beside its last backup."""
+    said = read_log(folder / SAID, tables())
+    with ThreadPoolExecutor(1) as beside, closing(Catalogue(folder, writable=False)) as catalogue:
+        other = beside.submit(faults_beside, folder, said)
+        return [*damage(catalogue), *other.result(), *hurt_lines(said)]
 
 
 def _photos(catalogue: Catalogue) -> Iterator[str]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
@@ -24,7 +25,11 @@ from app.core.errors import (
 from app.core.language import Plural, tr, tr_later, tr_n
 from app.core.library.library_folder import is_library
 from app.core.own_files import remove
-from app.core.store.catalogue import FILE_NAME
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import Said, read_log
+from app.core.said.log import picture
+from app.core.said.tables import differences, is_behind, library_in, make_catalogue, tables
+from app.core.store.catalogue import FILE_NAME, Catalogue
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.journal.journal_copy import changed_lines
 from app.core.store.lock import lock
@@ -34,6 +39,8 @@ from app.core.store.recovery.rebuild import Rebuilt, rebuild
 from app.core.store.recovery.salvage import salvage
 from app.core.store.recovery.same_library import is_of_another_library
 from engine.atomic import SUFFIX, sync
+
+SHOWN = 20  # numbers of hurt lines that are told
 
 NAMES = {
     "photos": Plural("{n} photo", "{n} photos"),
@@ -79,8 +86,9 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
             finish_restore(folder)
             if is_of_another_likewise(folder / FILE_NAME):
                 return []
-            faults = list(damage_of(folder / FILE_NAME)) or journal_faults(folder)
-            return [] if not faults else _recovered(folder, faults, now)
+            said = read_log(folder / SAID, tables())
+            faults = list(damage_of(folder / FILE_NAME)) or faults_beside(folder, said)
+            return _recovered(folder, said, faults, now) if faults else hurt_lines(said)
     except OSError as error:
         raise StorageError(
             tr(
@@ -130,11 +138,46 @@ def _unpacked(folder: Path, inside: Path, trusted: bool) -> Iterator[tuple[Path,
         shutil.rmtree(unpacked, ignore_errors=True)
 
 
-def _recovered(folder: Path, faults: list[str], now: float) -> list[str]:
+def hurt_lines(said: Said) -> list[str]:
+    """A sentence on the lines of the log that are hurt, by number; whoever opens the library for
+    writing writes it anew from the catalogue."""
+    if not said.hurt:
+        return []
+    lines = ", ".join(map(str, said.hurt[:SHOWN])) + (", …" if said.hurt[SHOWN:] else "")
+    return [tr("Lines of {log} are hurt: {lines}.", log=SAID, lines=lines)]
+
+
+def faults_beside(folder: Path, said: Said) -> list[str]:
+    """What is wrong with a catalogue that is sound in itself, by the log and the newest backup."""
+    with closing(Catalogue(folder, writable=False)) as catalogue, catalogue.reading() as connection:
+        if is_behind(connection, said):
+            return [tr("The catalogue lacks what was said last.")]
+        if said.lines and not said.hurt:
+            count = sum(differences(connection, said).values())
+            sentence = "{n} thing is not as you said.", "{n} things are not as you said."
+            return [tr_n(*sentence, count)] if count else []
+    return journal_faults(folder)
+
+
+def _recovered(folder: Path, said: Said, faults: list[str], now: float) -> list[str]:
+    if said.lines and not said.hurt:
+        with _sound_backups(folder) as backups:
+            ours = (path for path, _ in backups if library_in(path) == said.library)
+            return _from_log(folder, said, next(ours, None), faults, now)
     present = salvage(folder / FILE_NAME)
     with _sound_backups(folder) as backups:
         ours = (path for path, _ in backups if not is_of_another_library(salvage(path), present))
         return _made_anew(folder, next(ours, None), faults, now)
+
+
+def _from_log(
+    folder: Path, said: Said, backup: Path | None, faults: list[str], now: float
+) -> list[str]:
+    part = folder / UNPACKED
+    remove(part)
+    (part / PROFILES).mkdir(parents=True)
+    make_catalogue(part / FILE_NAME, backup, said, partial(picture, folder))
+    return _put_in_place(folder, backup, faults, Rebuilt(), now)
 
 
 def _made_anew(folder: Path, backup: Path | None, faults: list[str], now: float) -> list[str]:
@@ -144,6 +187,14 @@ def _made_anew(folder: Path, backup: Path | None, faults: list[str], now: float)
     source = folder / FILE_NAME
     target = part / FILE_NAME
     rebuilt = rebuild(source, backup, target)
+    return _put_in_place(folder, backup, faults, rebuilt, now)
+
+
+def _put_in_place(
+    folder: Path, backup: Path | None, faults: list[str], rebuilt: Rebuilt, now: float
+) -> list[str]:
+    source, part = folder / FILE_NAME, folder / UNPACKED
+    target = part / FILE_NAME
     if fault := fault_of(target) or " ".join(damage_of(target)):
         raise LibraryDamagedError(
             tr("The catalogue {path} can't be repaired: {fault}", path=source, fault=fault)

@@ -18,7 +18,12 @@ from typing import Any
 
 from app.core.said.lines import Key, Row, Said, key_of
 from app.core.store.migrations import migrate
-from app.core.store.said_tables import SaidTable, said_tables
+from app.core.store.said_tables import (
+    SaidTable,
+    forget_changes,
+    last_change,
+    said_tables,
+)
 
 PICTURES = "query_vectors"
 """The column whose values lie beside the log, as files that are named by their hashes."""
@@ -126,9 +131,40 @@ def differences(connection: Connection, said: Said) -> dict[str, int]:
     return found
 
 
+def is_behind(connection: Connection, said: Said) -> bool:
+    """Whether a catalogue lacks changes that the log tells, or is of another library."""
+    return said.lines > 0 and (
+        library_of(connection) != said.library or last_change(connection) < said.number
+    )
+
+
+def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) -> None:
+    """Make the new catalogue ``target`` of the log and of a ``backup``, a sound catalogue of the
+    same library, if there is one: the backup knows where photos' vectors stand."""
+    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
+        if backup is not None:
+            with closing(sqlite3.connect(backup)) as source:
+                source.backup(connection)
+        connection.execute("BEGIN")
+        migrate(connection, connection.execute("PRAGMA user_version").fetchone()[0])
+        put_back(connection, said, give)
+        _drop_dangling(connection)
+        forget_changes(connection, last_change(connection))
+        connection.execute("COMMIT")
+
+
+def library_in(catalogue: Path) -> str:
+    """The number of the library that the catalogue in a file is of, or empty."""
+    try:
+        with closing(sqlite3.connect(f"{catalogue.absolute().as_uri()}?mode=ro", uri=True)) as it:
+            return library_of(it)
+    except (sqlite3.Error, ValueError):
+        return ""
+
+
 def put_back(connection: Connection, said: Said, give: Give) -> None:
-    """Make a catalogue say what the log says, and nothing else; within the caller's transaction,
-    with foreign keys off.
+    """Make a catalogue say what the log says, and nothing else unless lines of it are hurt; within
+    the caller's transaction, with foreign keys off.
 
     Photos are known by their content, or else by their path; those that are not there are noted
     as gone, until a scan finds their content.
@@ -140,7 +176,8 @@ def put_back(connection: Connection, said: Said, give: Give) -> None:
             before = {key_of(table, row): row for row in told(connection, table)}
             rows = [_about(table, row, photos) for row in said.rows.get(name, {}).values()]
             kept = {key for row in rows if before.get(key := key_of(table, row)) == row}
-            _delete(connection, table, before.keys() - kept)
+            stale = {key_of(table, row) for row in rows} if said.hurt else before.keys()
+            _delete(connection, table, stale - kept)
             _insert(connection, table, [r for r in rows if key_of(table, r) not in kept], give)
     connection.execute("DELETE FROM album_fillings")
     connection.execute("DELETE FROM album_found")
@@ -151,6 +188,23 @@ def put_back(connection: Connection, said: Said, give: Give) -> None:
     connection.execute(
         "UPDATE events SET row = (SELECT row FROM photos WHERE photos.id = photo) WHERE row IS NULL"
     )
+
+
+def _drop_dangling(connection: Connection) -> None:
+    """Delete lines that point to others that are not there, as where a line of the log is hurt."""
+    while lost := connection.execute(
+        'SELECT "table", rowid, parent, fkid FROM pragma_foreign_key_check'
+    ).fetchall():
+        for table, _, parent, number in lost:
+            column, key = connection.execute(
+                'SELECT "from", coalesce("to", (SELECT name FROM pragma_table_info(?) WHERE pk))'
+                " FROM pragma_foreign_key_list(?) WHERE id = ?",
+                (parent, table, number),
+            ).fetchone()
+            connection.execute(
+                f'DELETE FROM "{table}" WHERE "{column}" IS NOT NULL'
+                f' AND "{column}" NOT IN (SELECT "{key}" FROM "{parent}")'
+            )
 
 
 def _put_roots(connection: Connection, said: Said) -> dict[str, int]:
