@@ -54,10 +54,11 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
     """Repair, then read what has to be read again."""
     folder = (arguments.library or default_library()).absolute()
     done = recover_catalogue(folder, time.time())
+    made_anew = bool(done)
     with Library.open(folder) as library:
         done += [_resolved(step) for step in recover(library)]
         done += repair(library)
-        if to_be_read(library):
+        if made_anew or to_be_read(library):
             Indexer(library, on_progress=ProgressLine().show).run()
             left = library.count([PhotoState.PENDING])
             done.append(f"Read photos; {left:,} still wait." if left else "Read all photos.")

@@ -1722,6 +1722,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>أسطر تالفة في {log}: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>يختلف الكتالوج عما يقوله {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>يتعذر إصلاح الكتالوج {path}: {fault}</translation>
     </message>

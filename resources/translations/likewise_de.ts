@@ -1650,6 +1650,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Zeilen von {log} sind beschädigt: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>Der Katalog weicht von dem ab, was in {log} steht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>Der Katalog {path} kann nicht repariert werden: {fault}</translation>
     </message>

@@ -1650,6 +1650,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Hay líneas dañadas en {log}: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>El catálogo difiere de lo que dice {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>El catálogo {path} no se puede reparar: {fault}</translation>
     </message>

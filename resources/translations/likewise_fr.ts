@@ -1650,6 +1650,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Des lignes de {log} sont abîmées : {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>Le catalogue diffère de ce que dit {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>Le catalogue {path} ne peut pas être réparé : {fault}</translation>
     </message>

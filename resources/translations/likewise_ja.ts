@@ -1632,6 +1632,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>{log} の次の行が壊れています: {lines}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>カタログが {log} の内容と異なります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>カタログ {path} を修復できません: {fault}</translation>
     </message>

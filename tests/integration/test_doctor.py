@@ -18,6 +18,8 @@ from app.core.index.local_index import NAME as INDEX
 from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.paths import own_folder
+from app.core.profiles.profiles import Profiles
+from app.core.said.lines import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.derived import derived_folder, derived_path
 from resources.gallery import MOODS, draw
@@ -257,7 +259,7 @@ def test_a_journal_that_contradicts_itself_is_told(
     assert "Line 1 of the journal" in wrong(doctor()[1])["profiles"]
 
 
-def test_a_catalogue_that_is_no_database_is_told_and_left_alone(
+def test_a_catalogue_that_is_no_database_is_told_and_comes_back_from_the_log(
     library: Path, doctor: Callable[..., tuple[int, Any]]
 ) -> None:
     for log in library.glob(f"{CATALOGUE}-*"):
@@ -266,6 +268,20 @@ def test_a_catalogue_that_is_no_database_is_told_and_left_alone(
     code, report = doctor()
     assert code == 1
     assert "damaged" in wrong(report)["library"]
+    code, report = doctor("--repair")
+    assert (code, wrong(report)) == (0, {})
+    with Library.open(library, writable=False) as opened:
+        assert opened.count() == PHOTOS  # read anew
+        assert "Mine" in [info.name for info in Profiles(opened).infos()]
+
+
+def test_without_a_log_it_is_told_and_left_alone(
+    library: Path, doctor: Callable[..., tuple[int, Any]]
+) -> None:
+    for log in [*library.glob(f"{CATALOGUE}-*"), library / LOG]:
+        log.unlink()
+    (library / CATALOGUE).write_bytes(b"no catalogue" * 500)
+    assert "damaged" in wrong(doctor()[1])["library"]
     assert run(["doctor", "--repair", "--library", str(library)]) == 1
     assert (library / CATALOGUE).read_bytes().startswith(b"no catalogue")
 

@@ -150,12 +150,11 @@ def hurt_lines(said: Said) -> list[str]:
 def faults_beside(folder: Path, said: Said) -> list[str]:
     """What is wrong with a catalogue that is sound in itself, by the log and the newest backup."""
     with closing(Catalogue(folder, writable=False)) as catalogue, catalogue.reading() as connection:
-        if is_behind(connection, said):
-            return [tr("The catalogue lacks what was said last.")]
-        if said.lines and not said.hurt:
-            count = sum(differences(connection, said).values())
-            sentence = "{n} thing is not as you said.", "{n} things are not as you said."
-            return [tr_n(*sentence, count)] if count else []
+        is_whole = bool(said.lines) and not said.hurt
+        if is_behind(connection, said) or (is_whole and differences(connection, said)):
+            return [tr("The catalogue differs from what {log} says.", log=SAID)]
+    if is_whole:
+        return []
     return journal_faults(folder)
 
 

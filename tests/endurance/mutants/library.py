@@ -68,6 +68,8 @@ def make_original(inside: Path, seed: int) -> Original:
         _use(library, range(SEARCHES // 2, SEARCHES), seed)
         _derived_files(library)
         folder = inside / "library"
+        assert library.said is not None
+        library.said.flush()
         shutil.copytree(kept, folder)  # while it is open: the log is not written back
     shutil.rmtree(kept)
     (folder / f"{FILE_NAME}-shm").unlink(missing_ok=True)
