@@ -6,15 +6,15 @@ from pathlib import Path
 
 import holiday
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel
 from stage import Stage, read
 
 from app.core.albums.albums import Albums
 from app.core.stacks import stack_each
 from app.core.types import MarkChange, QueryItem
 from app.ui.duplicates.duplicates_page import DuplicatesPage
+from app.ui.panels.profiles_menu import ProfilesMenu
 from app.ui.style.appearance import Scheme
-from app.ui.style.controls import Fold
 from app.work.bus.events import (
     AlbumsChanged,
     BackupsListed,
@@ -48,16 +48,14 @@ def search(shown: Stage) -> None:
     for title in NO_DOMES:
         shown.judge(title, -1)
     shown.take("thumbs")
-    panel = shown.window.search
-    (fold, *_) = panel.findChildren(Fold)
-    fold.line.click()
-    shown.take("counts", panel)
-    fold.line.click()
-    (profile, *_) = (each for each in panel.findChildren(QToolButton) if each.menu())
-    below = profile.mapToGlobal(QPoint(0, profile.height()))
-    profile.menu().popup(below)
-    shown.until(profile.menu().isVisible)
-    profile.menu().move(below)  # also where the screen is smaller than the window
+    shown.action("facts_panel")
+    shown.take("counts", shown.window.inspector.taught)
+    shown.action("facts_panel")
+    (profiles,) = shown.window.findChildren(ProfilesMenu)
+    below = shown.window.field.mapToGlobal(QPoint(0, shown.window.field.height()))
+    profiles.popup(below)
+    shown.until(profiles.isVisible)
+    profiles.move(below)  # also where the screen is smaller than the window
     shown.take("profiles")
     shown.window.appearance.choose(Scheme.DARK)
     shown.go()
@@ -175,13 +173,11 @@ def look_over(shown: Stage) -> None:
     shown.action("group_nothing")
     shown.action("sort_given")
     shown.action("facts_panel")
-    shown.action("search_panel")
     shown.select("Taj Mahal")
-    panel = shown.window.facts
+    panel = shown.window.inspector
     shown.until(lambda: any("Taj" in each.text() for each in panel.findChildren(QLabel)))
     shown.take("facts")
     shown.action("facts_panel")
-    shown.action("search_panel")
     shown.select("Toucan")
     shown.action("preview")
     (toucan,) = shown.photos("Toucan")

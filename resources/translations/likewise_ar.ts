@@ -531,9 +531,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2192,7 +2190,8 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>المجلدات</translation>
     </message>
@@ -2944,17 +2943,20 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>الألبومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>being filled…</source>
       <translation>يمتلئ الآن…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
       <translation>
@@ -2980,19 +2982,6 @@
       <location filename="../../app/ui/albums/album_page.py"></location>
       <source>This album was deleted</source>
       <translation>حُذف هذا الألبوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}، {n} صورة</numerusform>
-        <numerusform>{album}، صورة واحدة</numerusform>
-        <numerusform>{album}، صورتان</numerusform>
-        <numerusform>{album}، {n} صور</numerusform>
-        <numerusform>{album}، {n} صورة</numerusform>
-        <numerusform>{album}، {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -3053,7 +3042,8 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
       <translation>إغلاق</translation>
@@ -3171,13 +3161,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
       <translation>ألبوم جديد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>ألبوم جديد</translation>
     </message>
@@ -3299,18 +3288,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Save as smart album…</source>
-      <translation>حفظ كألبوم ذكي…</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>حفظ كألبوم ذكي</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Keep this search as an album</source>
-      <translation>حفظ هذا البحث كألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation>يمتلئ تلقائيًا بما يجده البحث، ولاحقًا أيضًا. الاسم:</translation>
+      <source>Like {name}</source>
+      <translation>مثل {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3435,7 +3420,8 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/side_panels.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
       <translation>العرض</translation>
@@ -3706,6 +3692,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>المكررات</translation>
     </message>
@@ -3777,7 +3764,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Rename…</source>
       <translation>إعادة تسمية…</translation>
     </message>
@@ -3802,6 +3789,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>تصدير…</translation>
     </message>
@@ -3888,8 +3876,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Show in folder</source>
       <translation>إظهار في المجلد</translation>
     </message>
@@ -4257,6 +4245,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Ignored files…</source>
       <translation>الملفات المتجاهلة…</translation>
     </message>
@@ -4644,6 +4633,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>ساعده على التعلم</translation>
     </message>
@@ -4664,6 +4655,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture</source>
       <translation>البحث بصورة</translation>
     </message>
@@ -4690,7 +4682,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
@@ -4703,6 +4695,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
@@ -4782,8 +4775,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Previous search</source>
-      <translation>البحث السابق</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Back</source>
+      <translation>رجوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4925,15 +4921,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos, {size}</source>
-      <extracomment>of one: {n} photo, {size}</extracomment>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
       <translation>
-        <numerusform>{n} صورة، {size}</numerusform>
-        <numerusform>صورة واحدة، {size}</numerusform>
-        <numerusform>صورتان، {size}</numerusform>
-        <numerusform>{n} صور، {size}</numerusform>
-        <numerusform>{n} صورة، {size}</numerusform>
-        <numerusform>{n} صورة، {size}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
       </translation>
     </message>
     <message>
@@ -5119,6 +5115,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>الصور</translation>
     </message>
@@ -5144,13 +5142,6 @@
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>إنهاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Back</source>
-      <translation>رجوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5330,7 +5321,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
       <translation>إيقاف</translation>
     </message>
@@ -5395,7 +5385,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
       <translation>مجلد آخر…</translation>
     </message>
@@ -5527,6 +5516,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -5614,6 +5604,7 @@
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>«{word}»</translation>
     </message>
@@ -5712,13 +5703,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Liked</source>
       <translation>أعجبتك</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>لم تعجبك</translation>
     </message>
@@ -5802,6 +5793,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>هذه الصورة</translation>
     </message>
@@ -5968,6 +5960,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Facts</source>
       <translation>المعلومات</translation>
     </message>
@@ -6023,11 +6016,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter</source>
-      <translation>تصفية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
       <translation>التصفية حسب التاريخ أو العلامات أو الكاميرا أو المكان</translation>
     </message>
@@ -6068,8 +6056,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>what photos show</source>
-      <translation>ما تُظهره الصور</translation>
+      <source>in the picture</source>
+      <translation>في الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
@@ -6136,19 +6124,34 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>العثور على صور: كلب، Paris، الصيف الماضي، ٣ نجوم…</translation>
+      <source>Add a word, a place, a year</source>
+      <translation>أضف كلمة أو مكانًا أو سنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Find photos</source>
-      <translation>العثور على صور</translation>
+      <source>Search: boats 2016, Lisbon, last summer</source>
+      <translation>ابحث: قارب 2016، Paris، الصيف الماضي</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find</source>
+      <source>Search</source>
       <translation>بحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>مسح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>فتح صورة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>لصق الصورة المنسوخة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6237,8 +6240,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>What it shows is not clear to Likewise.</source>
-      <translation>ما تُظهره ليس واضحًا لـ Likewise.</translation>
+      <source>No clear subject.</source>
+      <translation>لا موضوع واضح.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -6395,21 +6398,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>إعادة محاولة ما فشل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>How far the work on files is</source>
-      <translation>مدى تقدم العمل على الملفات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop; what is done stays done</source>
-      <translation>إيقاف؛ ما تم يبقى كما هو</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop the work on files</source>
-      <translation>إيقاف العمل على الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -7006,96 +6994,270 @@ Add a folder first.</source>
       <translation>التحديد بالرسم حول الصور (Shift مع السحب)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
-      <translation>اجمع الصور بالمفتاح {put}، أو دع بحثًا يملأ ألبومًا بـ {keep}.</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the reading is</source>
+      <translation>مدى تقدم القراءة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>فتح</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Pause reading</source>
+      <translation>إيقاف القراءة مؤقتًا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Go on reading</source>
+      <translation>متابعة القراءة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop reading; what was read is kept</source>
+      <translation>إيقاف القراءة؛ ما قُرئ محفوظ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from folders</source>
+      <translation>التعلّم من المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from your thumbs</source>
+      <translation>التعلّم من تقييماتك</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from earlier searches</source>
+      <translation>التعلّم من عمليات البحث السابقة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; nothing that was learned from the folders is kept</source>
+      <translation>إيقاف التعلّم؛ لا يُحفظ شيء مما تُعلّم من المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; the thumbs that were just given are taken back</source>
+      <translation>إيقاف التعلّم؛ تُسحب الإبهامات التي أُعطيت للتو</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far learning is</source>
+      <translation>مدى تقدم التعلّم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete</source>
-      <translation>حذف</translation>
+      <source>Stop learning</source>
+      <translation>إيقاف التعلّم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Find an album</source>
-      <translation>ابحث عن ألبوم</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far writing sidecars is</source>
+      <translation>مدى تقدم كتابة الملفات المرافقة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Photos to rate</source>
-      <translation>صور للتقييم</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is written stays</source>
+      <translation>إيقاف؛ ما كُتب يبقى</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>أقل مثل هذه</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Writing sidecars: {done} of {total}</source>
+      <translation>جارية كتابة الملفات المرافقة: {done} من {total}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Done</source>
-      <translation>تم</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the work on files is</source>
+      <translation>مدى تقدم العمل على الملفات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is done stays done</source>
+      <translation>إيقاف؛ ما تم يبقى كما هو</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Searching…</source>
+      <translation>جارٍ البحث…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>The photo in question</source>
+      <translation>الصورة المقصودة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Yes</source>
+      <translation>نعم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>No</source>
+      <translation>لا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Not sure</source>
+      <translation>لست متأكدًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Space</source>
+      <comment>the key</comment>
+      <translation>مسافة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Is this what you mean?</source>
+      <translation>أهذا ما تقصده؟</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>إنها على الحدّ تمامًا، لذا جوابك أنفع ما يكون.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Go back to the results</source>
       <translation>العودة إلى النتائج</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Rate photo {place} of {all}</source>
-      <translation>تقييم الصورة {place} من {all}</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>أعجبتك</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>The photo to rate</source>
-      <translation>الصورة المطلوب تقييمها</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>A photo that you liked</source>
+      <translation>صورة أعجبتك</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>يبدو أنه موجود الآن في {folder}.</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Question {place} of {all}</source>
+      <translation>السؤال {place} من {all}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}, the search looks only here</source>
-      <translation>{name}، {state}، يقتصر البحث عليه</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Inspector</source>
+      <translation>المفتّش</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}</source>
-      <translation>{name}، {state}</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Close the inspector</source>
+      <translation>إغلاق المفتّش</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>All photos</source>
-      <translation>كل الصور</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>التقييم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>غير متصل: قرص آخر مكانه</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Why it fits</source>
+      <translation>لماذا تناسب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You asked with this</source>
+      <translation>بحثت بهذه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>تذكّر هذا لعمليات البحث القادمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked {n}</source>
+      <translation>أعجبتك {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked {n}</source>
+      <translation>لم تعجبك {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لمسح تقييمها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Smart albums</source>
+      <translation>ألبومات ذكية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Save this search as a smart album</source>
+      <translation>حفظ هذا البحث ألبومًا ذكيًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Add a folder</source>
+      <translation>إضافة مجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Tidy up</source>
+      <translation>ترتيب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Explore</source>
+      <translation>استكشاف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>A map of what is alike</source>
+      <translation>خريطة لما يتشابه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>All files could be read.</source>
+      <translation>أمكنت قراءة كل الملفات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Find photos that are there more than once</source>
+      <translation>البحث عن الصور الموجودة أكثر من مرة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Problems</source>
+      <translation>المشكلات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>غير متصل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{percent}%</source>
+      <translation>{percent}٪</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>جارية قراءته</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>يبدو أنه موجود الآن في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation>غير متصل: قرص آخر مكانه</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
@@ -7106,127 +7268,6 @@ Add a folder first.</source>
         <numerusform>{n} ملفًا غير مقروء</numerusform>
         <numerusform>{n} ملف غير مقروء</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search here</source>
-      <translation>البحث هنا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search all folders</source>
-      <translation>البحث في كل المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>إعادة الفحص</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>استبعاد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Show it in {folder}</source>
-      <translation>إظهاره في {folder}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>العثور على مجلد منقول…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Remove from the library…</source>
-      <translation>إزالة من المكتبة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>The next search looks only in “{folder}”.</source>
-      <translation>يقتصر البحث التالي على «{folder}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>يتعذر إظهار «{folder}»: غير متصل أو لم يعد موجودًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>لا مدير ملفات معيّنًا لإظهار «{folder}».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Add a folder</source>
-      <translation>إضافة مجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from folders</source>
-      <translation>التعلّم من المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from your thumbs</source>
-      <translation>التعلّم من تقييماتك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from earlier searches</source>
-      <translation>التعلّم من عمليات البحث السابقة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Nothing that was learned from the folders is kept</source>
-      <translation>لا يُحفظ شيء مما تم تعلّمه من المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Clears the ratings that were just given</source>
-      <translation>يمسح التقييمات التي أُعطيت للتو</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>The results stay as they are until you press this</source>
-      <translation>تبقى النتائج كما هي إلى أن تضغط هذا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>How far learning is</source>
-      <translation>مدى تقدم التعلّم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Stop learning</source>
-      <translation>إيقاف التعلّم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>{news}. Search again</source>
-      <translation>{news}. البحث مجددًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order without any learning</source>
-      <translation>الترتيب بلا أي تعلّم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order with what you rated</source>
-      <translation>الترتيب مع ما قيّمته</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Original</source>
-      <translation>أصلي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Learned</source>
-      <translation>متعلَّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -7240,8 +7281,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>All files could be read.</source>
-      <translation>أمكنت قراءة كل الملفات.</translation>
+      <source>Problem files</source>
+      <translation>الملفات المتعثرة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -7424,6 +7465,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Delete</source>
+      <translation>حذف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
       <translation>اسم ملف التعريف</translation>
     </message>
@@ -7472,195 +7519,69 @@ Add a folder first.</source>
       <translation>اكتملت قراءة صورك</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in which folder</source>
-      <translation>في أي مجلد يجري البحث</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Places</source>
+      <translation>الأماكن</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in all folders again</source>
-      <translation>البحث في كل المجلدات مجددًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>The search looks only in:</source>
-      <translation>يقتصر البحث على:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>All folders</source>
-      <translation>كل المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Album “{name}”</source>
-      <translation>الألبوم «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>An album that was deleted</source>
-      <translation>ألبوم محذوف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in this folder</source>
-      <translation>البحث في هذا المجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
-
-A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation>اكتب كلمة، أو اختر صورة وابحث انطلاقًا منها: يُظهر Likewise الأكثر شبهًا بها.
-
-وتصلح صورة من مكان آخر أيضًا. أفلتها هنا أو ألصقها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>بحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>What counts</source>
-      <translation>ما يُحتسب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Summary</source>
-      <translation>الملخص</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>What could not be searched</source>
-      <translation>ما تعذر البحث فيه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>How to search</source>
-      <translation>كيفية البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Later searches start from what this one taught</source>
-      <translation>تبدأ عمليات البحث اللاحقة مما علّمه هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Whether the profile helps</source>
-      <translation>هل يفيد ملف التعريف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Profile: {name}</source>
-      <translation>ملف التعريف: {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Teach “{name}” from this search</source>
-      <translation>تعليم «{name}» من هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Learn from this search</source>
-      <translation>التعلّم من هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation>معنى «التشابه» الذي تبدأ منه عمليات البحث وتتعلم فيه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>انقر للعودة إلى هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Earlier in this search</source>
-      <translation>ما سبق في هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Searching with</source>
-      <translation>البحث بـ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لمسح تقييمها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} لمسح تقييمها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked {n}</source>
-      <translation>أعجبتك {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked {n}</source>
-      <translation>لم تعجبك {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars</source>
-      <translation>جارية كتابة الملفات المرافقة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>مدى تقدم كتابة الملفات المرافقة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>What is written stays</source>
-      <translation>ما كُتب يبقى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars: {done} of {total}</source>
-      <translation>جارية كتابة الملفات المرافقة: {done} من {total}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>How far the reading is</source>
-      <translation>مدى تقدم القراءة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Pause reading</source>
-      <translation>إيقاف القراءة مؤقتًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Go on reading</source>
-      <translation>متابعة القراءة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Stop reading; what was read is kept</source>
-      <translation>إيقاف القراءة؛ ما قُرئ محفوظ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Show what couldn't be read, and why</source>
-      <translation>إظهار ما تعذرت قراءته وسبب ذلك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Searching…</source>
-      <translation>جارٍ البحث…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Found in {time} ms.</source>
       <translation>تم العثور عليها في {time} مللي ثانية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Open</source>
+      <translation>فتح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search here</source>
+      <translation>البحث هنا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search all folders</source>
+      <translation>البحث في كل المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Rescan</source>
+      <translation>إعادة الفحص</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>استخدام المكان الجديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Find moved folder…</source>
+      <translation>العثور على مجلد منقول…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Remove from the library…</source>
+      <translation>إزالة من المكتبة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>The next search looks only in “{folder}”.</source>
+      <translation>يقتصر البحث التالي على «{folder}».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>“{folder}” can't be shown: it is offline, or gone.</source>
+      <translation>يتعذر إظهار «{folder}»: غير متصل أو لم يعد موجودًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>No file manager is set to show “{folder}”.</source>
+      <translation>لا مدير ملفات معيّنًا لإظهار «{folder}».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Menu</source>
+      <translation>القائمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7673,26 +7594,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>إغلاق الرسالة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>What counts in this search</source>
-      <translation>ما يُحتسب في هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{family} {percent}%</source>
-      <translation>{family} {percent}٪</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation>{weights}. العلامة تبيّن الوزن قبل آخر نقرة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent}٪</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>صور المكتبة</translation>
@@ -7701,66 +7602,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>النتائج، الأفضل أولًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the album</source>
-      <translation>العودة إلى الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the comparison</source>
-      <translation>العودة إلى المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the day</source>
-      <translation>العودة إلى اليوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the duplicates</source>
-      <translation>العودة إلى المكررات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>العودة إلى المكتبة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the map</source>
-      <translation>العودة إلى الخريطة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the photo</source>
-      <translation>العودة إلى الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the results</source>
-      <translation>العودة إلى النتائج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the slide show</source>
-      <translation>العودة إلى عرض الشرائح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the stack</source>
-      <translation>العودة إلى الرزمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A better order is ready</source>
-      <translation>ترتيب أفضل جاهز</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation>نقرة تُظهره، وكذلك إبعاد المؤشر عن الصور</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7826,6 +7667,21 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>الترتيب: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>الانتقال إلى الصور على الحدّ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Selected photos</source>
+      <translation>الصور المحددة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>المزيد</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7902,6 +7758,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>a copied picture</source>
+      <translation>صورة منسوخة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
       <translation>في هذه الرزمة {name} هي الأنسب</translation>
     </message>
@@ -7924,6 +7785,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>ارسم مستطيلًا للبحث بجزء من الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Less like this</source>
+      <translation>أقل مثل هذه</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7954,21 +7820,16 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} results</source>
-      <extracomment>of one: {n} result</extracomment>
+      <source>{n} good matches</source>
+      <extracomment>of one: {n} good match</extracomment>
       <translation>
-        <numerusform>لا نتائج</numerusform>
-        <numerusform>نتيجة واحدة</numerusform>
-        <numerusform>نتيجتان</numerusform>
-        <numerusform>{n} نتائج</numerusform>
-        <numerusform>{n} نتيجة</numerusform>
-        <numerusform>{n} نتيجة</numerusform>
+        <numerusform>{n} نتائج جيدة</numerusform>
+        <numerusform>{n} نتائج جيدة</numerusform>
+        <numerusform>{n} نتائج جيدة</numerusform>
+        <numerusform>{n} نتائج جيدة</numerusform>
+        <numerusform>{n} نتائج جيدة</numerusform>
+        <numerusform>{n} نتائج جيدة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>أهذا ما تقصده؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7982,8 +7843,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Results</source>
-      <translation>النتائج</translation>
+      <source>More like a part of {name}</source>
+      <translation>المزيد مثل جزء من {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like {name}</source>
+      <translation>المزيد مثل {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7994,16 +7860,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>show</source>
       <translation>إظهار</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>Selected photos</source>
-      <translation>الصور المحددة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>More commands</source>
-      <translation>أوامر أخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>
@@ -8327,11 +8183,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{command} (Space)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>مسح</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
       <translation>الموضوع</translation>
@@ -8398,18 +8249,23 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {first} and {second}</source>
-      <translation>تشابه معظمه في {first} و{second}</translation>
+      <source>Similar {first} and {second}</source>
+      <translation>تشابه في {first} و{second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {family}</source>
-      <translation>تشابه معظمه في {family}</translation>
+      <source>Similar {family}</source>
+      <translation>تشابه في {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Counts most: {families}</source>
-      <translation>الأكثر أثرًا: {families}</translation>
+      <source>{family} ({percent}%)</source>
+      <translation>{family} ({percent}٪)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What matters here: {families}</source>
+      <translation>ما يهمّ هنا: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -8704,13 +8560,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation>ابحث انطلاقًا من أي صورة، وقيّم ما يظهر، فيتعلم Likewise ما تقصده بالتشابه.</translation>
+      <source>You can search as soon as the first ones appear.</source>
+      <translation>يمكنك البحث بمجرد ظهور أولى الصور.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Your photos never leave this computer and are never changed.</source>
-      <translation>لا تغادر صورك هذا الحاسوب أبدًا ولا تُغيَّر أبدًا.</translation>
+      <source>Your photos never leave this computer, and Likewise never changes them unless you ask.</source>
+      <translation>لا تغادر صورك هذا الحاسوب أبدًا، ولا يغيّرها Likewise إلا بطلبك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -8719,18 +8575,28 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Find photos by showing one</source>
+      <translation>اعثر على الصور بعرض واحدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>أفلت مجلد صور هنا</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Choose a folder…</source>
-      <translation>اختيار مجلد…</translation>
+      <source>Add folder</source>
+      <translation>إضافة مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>تجربة معرض النماذج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Private</source>
+      <translation>خاص</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -8753,6 +8619,54 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>أفلت الصورة للبحث بها</translation>
     </message>
     <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Search in this album</source>
+      <translation>البحث في هذا الألبوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {n} photos</source>
+      <extracomment>of one: like {n} photo</extracomment>
+      <translation>
+        <numerusform>مثل {n} صور</numerusform>
+        <numerusform>مثل {n} صور</numerusform>
+        <numerusform>مثل {n} صور</numerusform>
+        <numerusform>مثل {n} صور</numerusform>
+        <numerusform>مثل {n} صور</numerusform>
+        <numerusform>مثل {n} صور</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {name}</source>
+      <translation>مثل {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>An album that was deleted</source>
+      <translation>ألبوم محذوف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>in {place}</source>
+      <translation>في {place}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>العثور على صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the sidebar</source>
+      <translation>إظهار الشريط الجانبي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the inspector</source>
+      <translation>إظهار المفتّش</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>The guide ({key}) says what else can be done.</source>
       <translation>يبيّن الدليل ({key}) ما يمكن فعله أيضًا.</translation>
@@ -8773,24 +8687,9 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>تحديد حسب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show folders</source>
-      <translation>إظهار المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show the search</source>
-      <translation>إظهار البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show facts</source>
-      <translation>إظهار المعلومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Problem files</source>
-      <translation>الملفات المتعثرة</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Search again</source>
+      <translation>البحث مجددًا</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -515,9 +515,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2100,7 +2098,8 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>Ordner</translation>
     </message>
@@ -2812,17 +2811,20 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Alben</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>being filled…</source>
       <translation>wird gefüllt…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
       <translation>
@@ -2844,15 +2846,6 @@
       <location filename="../../app/ui/albums/album_page.py"></location>
       <source>This album was deleted</source>
       <translation>Dieses Album wurde gelöscht</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}, {n} Foto</numerusform>
-        <numerusform>{album}, {n} Fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2913,7 +2906,8 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
       <translation>Schließen</translation>
@@ -3031,13 +3025,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
       <translation>Neues Album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Neues Album</translation>
     </message>
@@ -3151,18 +3144,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Save as smart album…</source>
-      <translation>Als intelligentes Album sichern…</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>Als intelligentes Album sichern</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Keep this search as an album</source>
-      <translation>Diese Suche als Album behalten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation>Es füllt sich mit dem, was die Suche findet, auch später. Name:</translation>
+      <source>Like {name}</source>
+      <translation>Wie {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3275,7 +3264,8 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/side_panels.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
       <translation>Ansicht</translation>
@@ -3542,6 +3532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Duplikate</translation>
     </message>
@@ -3605,7 +3596,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Rename…</source>
       <translation>Umbenennen…</translation>
     </message>
@@ -3626,6 +3617,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exportieren…</translation>
     </message>
@@ -3700,8 +3692,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Show in folder</source>
       <translation>Im Ordner zeigen</translation>
     </message>
@@ -4041,6 +4033,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Ignored files…</source>
       <translation>Ignorierte Dateien…</translation>
     </message>
@@ -4380,6 +4373,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>Beim Lernen helfen</translation>
     </message>
@@ -4400,6 +4395,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture</source>
       <translation>Mit einem Bild suchen</translation>
     </message>
@@ -4426,7 +4422,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
@@ -4439,6 +4435,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
@@ -4506,8 +4503,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Previous search</source>
-      <translation>Vorige Suche</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Back</source>
+      <translation>Zurück</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4629,11 +4629,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos, {size}</source>
-      <extracomment>of one: {n} photo, {size}</extracomment>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
       <translation>
-        <numerusform>{n} Foto, {size}</numerusform>
-        <numerusform>{n} Fotos, {size}</numerusform>
+        <numerusform>{n} ausgewählt</numerusform>
+        <numerusform>{n} ausgewählt</numerusform>
       </translation>
     </message>
     <message>
@@ -4799,6 +4799,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
     </message>
@@ -4824,13 +4826,6 @@
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>Beenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Back</source>
-      <translation>Zurück</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5010,7 +5005,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
       <translation>Anhalten</translation>
     </message>
@@ -5075,7 +5069,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
       <translation>Anderer Ordner…</translation>
     </message>
@@ -5183,6 +5176,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -5262,6 +5256,7 @@
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>„{word}“</translation>
     </message>
@@ -5344,13 +5339,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Liked</source>
       <translation>Gefällt</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>Gefällt nicht</translation>
     </message>
@@ -5430,6 +5425,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>Dieses Foto</translation>
     </message>
@@ -5580,6 +5576,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Facts</source>
       <translation>Angaben</translation>
     </message>
@@ -5635,11 +5632,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter</source>
-      <translation>Filter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
       <translation>Nach Datum, Marken, Kamera oder Ort filtern</translation>
     </message>
@@ -5680,8 +5672,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>what photos show</source>
-      <translation>was Fotos zeigen</translation>
+      <source>in the picture</source>
+      <translation>im Bild</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
@@ -5744,19 +5736,34 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>Fotos finden: Hund, Paris, letzter Sommer, 3 Sterne…</translation>
+      <source>Add a word, a place, a year</source>
+      <translation>Ein Wort, einen Ort, ein Jahr hinzufügen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Find photos</source>
-      <translation>Fotos finden</translation>
+      <source>Search: boats 2016, Lisbon, last summer</source>
+      <translation>Suchen: Boote 2016, Paris, letzter Sommer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find</source>
-      <translation>Finden</translation>
+      <source>Search</source>
+      <translation>Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>Leeren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>Bild öffnen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>Kopiertes Bild einfügen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5845,8 +5852,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>What it shows is not clear to Likewise.</source>
-      <translation>Was es zeigt, ist Likewise nicht klar.</translation>
+      <source>No clear subject.</source>
+      <translation>Kein klares Motiv.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -6003,21 +6010,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>Was nicht ging, noch einmal versuchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>How far the work on files is</source>
-      <translation>Wie weit die Arbeit an Dateien ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop; what is done stays done</source>
-      <translation>Anhalten; was getan ist, bleibt getan</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop the work on files</source>
-      <translation>Arbeit an Dateien anhalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6502,223 +6494,276 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Durch Umfahren auswählen (Umschalt und ziehen)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
-      <translation>Legen Sie Fotos mit {put} zusammen, oder lassen Sie eine Suche mit {keep} ein Album füllen.</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the reading is</source>
+      <translation>Wie weit das Lesen ist</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>Öffnen</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Pause reading</source>
+      <translation>Lesen unterbrechen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Go on reading</source>
+      <translation>Weiterlesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop reading; what was read is kept</source>
+      <translation>Lesen beenden; was gelesen ist, bleibt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from folders</source>
+      <translation>Es wird aus Ordnern gelernt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from your thumbs</source>
+      <translation>Es wird aus Ihren Daumen gelernt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from earlier searches</source>
+      <translation>Es wird aus früheren Suchen gelernt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; nothing that was learned from the folders is kept</source>
+      <translation>Lernen beenden; was aus den Ordnern gelernt wurde, wird nicht behalten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; the thumbs that were just given are taken back</source>
+      <translation>Lernen beenden; die letzten Daumen werden zurückgenommen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far learning is</source>
+      <translation>Wie weit das Lernen ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete</source>
-      <translation>Löschen</translation>
+      <source>Stop learning</source>
+      <translation>Nicht weiter lernen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Find an album</source>
-      <translation>Album suchen</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far writing sidecars is</source>
+      <translation>Wie weit das Schreiben der Begleitdateien ist</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Photos to rate</source>
-      <translation>Fotos zum Bewerten</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is written stays</source>
+      <translation>Anhalten; was geschrieben ist, bleibt</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>Weniger davon</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Writing sidecars: {done} of {total}</source>
+      <translation>Begleitdateien werden geschrieben: {done} von {total}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Done</source>
-      <translation>Fertig</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the work on files is</source>
+      <translation>Wie weit die Arbeit an Dateien ist</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is done stays done</source>
+      <translation>Anhalten; was getan ist, bleibt getan</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Searching…</source>
+      <translation>Suche läuft…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>The photo in question</source>
+      <translation>Das Foto, um das es geht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Yes</source>
+      <translation>Ja</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>No</source>
+      <translation>Nein</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Not sure</source>
+      <translation>Weiß nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Space</source>
+      <comment>the key</comment>
+      <translation>Leertaste</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Is this what you mean?</source>
+      <translation>Meinst du das?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>Es liegt genau an der Grenze, darum hilft deine Antwort am meisten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Go back to the results</source>
       <translation>Zurück zu den Ergebnissen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Rate photo {place} of {all}</source>
-      <translation>Foto {place} von {all} bewerten</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>Gefällt dir</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>The photo to rate</source>
-      <translation>Das zu bewertende Foto</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>A photo that you liked</source>
+      <translation>Ein Foto, das dir gefällt</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>Er scheint jetzt in {folder} zu sein.</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Question {place} of {all}</source>
+      <translation>Frage {place} von {all}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}, the search looks only here</source>
-      <translation>{name}, {state}, die Suche sieht nur hier nach</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Inspector</source>
+      <translation>Inspektor</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}</source>
-      <translation>{name}, {state}</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Close the inspector</source>
+      <translation>Inspektor schließen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>All photos</source>
-      <translation>Alle Fotos</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>Bewertung</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>nicht da: An seiner Stelle ist ein anderer Datenträger</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Why it fits</source>
+      <translation>Warum es passt</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You asked with this</source>
+      <translation>Damit hast du gesucht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>Für spätere Suchen merken</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked {n}</source>
+      <translation>Gefallen {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked {n}</source>
+      <translation>Gefallen nicht {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Doppelklick sucht davon aus, {key} löscht die Bewertung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Smart albums</source>
+      <translation>Intelligente Alben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Save this search as a smart album</source>
+      <translation>Diese Suche als intelligentes Album sichern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Add a folder</source>
+      <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Tidy up</source>
+      <translation>Aufräumen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Explore</source>
+      <translation>Entdecken</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>A map of what is alike</source>
+      <translation>Eine Karte dessen, was sich ähnelt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>All files could be read.</source>
+      <translation>Alle Dateien waren lesbar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Find photos that are there more than once</source>
+      <translation>Fotos finden, die mehrmals da sind</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Problems</source>
+      <translation>Probleme</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>nicht da</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{percent}%</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>wird gelesen</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Er scheint jetzt in {folder} zu sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation>nicht da: An seiner Stelle ist ein anderer Datenträger</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
         <numerusform>{n} nicht lesbar</numerusform>
         <numerusform>{n} nicht lesbar</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search here</source>
-      <translation>Hier suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search all folders</source>
-      <translation>In allen Ordnern suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>Neu einlesen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>Ausschließen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Show it in {folder}</source>
-      <translation>In {folder} zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Verschobenen Ordner finden…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Remove from the library…</source>
-      <translation>Aus der Bibliothek entfernen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>The next search looks only in “{folder}”.</source>
-      <translation>Die nächste Suche sieht nur in „{folder}“ nach.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>„{folder}“ kann nicht gezeigt werden: Der Ordner ist nicht da oder weg.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>Es ist kein Dateiverwalter eingestellt, der „{folder}“ zeigt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Add a folder</source>
-      <translation>Ordner hinzufügen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from folders</source>
-      <translation>Es wird aus Ordnern gelernt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from your thumbs</source>
-      <translation>Es wird aus Ihren Daumen gelernt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from earlier searches</source>
-      <translation>Es wird aus früheren Suchen gelernt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Nothing that was learned from the folders is kept</source>
-      <translation>Was aus den Ordnern gelernt wurde, wird nicht behalten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Clears the ratings that were just given</source>
-      <translation>Löscht die eben gegebenen Bewertungen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>The results stay as they are until you press this</source>
-      <translation>Die Ergebnisse bleiben, wie sie sind, bis Sie dies drücken</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>How far learning is</source>
-      <translation>Wie weit das Lernen ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Stop learning</source>
-      <translation>Nicht weiter lernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>{news}. Search again</source>
-      <translation>{news}. Noch einmal suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order without any learning</source>
-      <translation>Die Reihenfolge ohne jedes Lernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order with what you rated</source>
-      <translation>Die Reihenfolge mit dem, was Sie bewertet haben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Original</source>
-      <translation>Ursprünglich</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Learned</source>
-      <translation>Gelernt</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6732,8 +6777,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>All files could be read.</source>
-      <translation>Alle Dateien waren lesbar.</translation>
+      <source>Problem files</source>
+      <translation>Problemdateien</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6912,6 +6957,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Delete</source>
+      <translation>Löschen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
       <translation>Name des Profils</translation>
     </message>
@@ -6948,195 +6999,69 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Ihre Fotos sind gelesen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in which folder</source>
-      <translation>In welchem Ordner gesucht wird</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Places</source>
+      <translation>Orte in der Mediathek</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in all folders again</source>
-      <translation>Wieder in allen Ordnern suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>The search looks only in:</source>
-      <translation>Die Suche sieht nur nach in:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>All folders</source>
-      <translation>Alle Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Album “{name}”</source>
-      <translation>Album „{name}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>An album that was deleted</source>
-      <translation>Ein gelöschtes Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in this folder</source>
-      <translation>In diesem Ordner suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
-
-A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation>Geben Sie ein Wort ein, oder wählen Sie ein Foto und suchen Sie davon aus: Likewise zeigt die ähnlichsten.
-
-Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>Suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>What counts</source>
-      <translation>Was zählt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Summary</source>
-      <translation>Zusammenfassung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>What could not be searched</source>
-      <translation>Was nicht durchsucht werden konnte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>How to search</source>
-      <translation>Wie man sucht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Later searches start from what this one taught</source>
-      <translation>Spätere Suchen beginnen mit dem, was diese gelehrt hat</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Whether the profile helps</source>
-      <translation>Ob das Profil hilft</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Profile: {name}</source>
-      <translation>Profil: {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Teach “{name}” from this search</source>
-      <translation>„{name}“ aus dieser Suche lernen lassen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Learn from this search</source>
-      <translation>Aus dieser Suche lernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation>Von welchem Sinn von „ähnlich“ Suchen ausgehen und in welchen sie lernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Klicken, um zu dieser Suche zurückzukehren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Früher in dieser Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Searching with</source>
-      <translation>Gesucht wird mit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Doppelklick sucht davon aus, {key} löscht die Bewertung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} löscht die Bewertung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked {n}</source>
-      <translation>Gefallen {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked {n}</source>
-      <translation>Gefallen nicht {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars</source>
-      <translation>Begleitdateien werden geschrieben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>Wie weit das Schreiben der Begleitdateien ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>What is written stays</source>
-      <translation>Was geschrieben ist, bleibt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars: {done} of {total}</source>
-      <translation>Begleitdateien werden geschrieben: {done} von {total}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>How far the reading is</source>
-      <translation>Wie weit das Lesen ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Pause reading</source>
-      <translation>Lesen unterbrechen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Go on reading</source>
-      <translation>Weiterlesen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Stop reading; what was read is kept</source>
-      <translation>Lesen beenden; was gelesen ist, bleibt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Show what couldn't be read, and why</source>
-      <translation>Zeigen, was nicht lesbar war, und warum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Searching…</source>
-      <translation>Suche läuft…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Found in {time} ms.</source>
       <translation>In {time} ms gefunden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search here</source>
+      <translation>Hier suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search all folders</source>
+      <translation>In allen Ordnern suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Rescan</source>
+      <translation>Neu einlesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Neuen Ort verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Verschobenen Ordner finden…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Remove from the library…</source>
+      <translation>Aus der Bibliothek entfernen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>The next search looks only in “{folder}”.</source>
+      <translation>Die nächste Suche sieht nur in „{folder}“ nach.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>“{folder}” can't be shown: it is offline, or gone.</source>
+      <translation>„{folder}“ kann nicht gezeigt werden: Der Ordner ist nicht da oder weg.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>No file manager is set to show “{folder}”.</source>
+      <translation>Es ist kein Dateiverwalter eingestellt, der „{folder}“ zeigt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Menu</source>
+      <translation>Menü</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7149,26 +7074,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Meldung schließen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>What counts in this search</source>
-      <translation>Was in dieser Suche zählt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{family} {percent}%</source>
-      <translation>{family} {percent} %</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation>{weights}. Der Strich zeigt das Gewicht vor dem letzten Klick.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent} %</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>Fotos der Bibliothek</translation>
@@ -7177,66 +7082,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Ergebnisse, beste zuerst</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the album</source>
-      <translation>Zurück zum Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the comparison</source>
-      <translation>Zurück zum Vergleich</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the day</source>
-      <translation>Zurück zum Tag</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the duplicates</source>
-      <translation>Zurück zu den Duplikaten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>Zurück zur Bibliothek</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the map</source>
-      <translation>Zurück zur Karte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the photo</source>
-      <translation>Zurück zum Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the results</source>
-      <translation>Zurück zu den Ergebnissen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the slide show</source>
-      <translation>Zurück zur Diaschau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the stack</source>
-      <translation>Zurück zum Stapel</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A better order is ready</source>
-      <translation>Eine bessere Reihenfolge ist bereit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation>Ein Klick zeigt sie; ebenso, wenn der Zeiger die Fotos verlässt</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7298,6 +7143,21 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>Reihenfolge: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>Zu den Fotos an der Grenze</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Selected photos</source>
+      <translation>Ausgewählte Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>Mehr</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7370,6 +7230,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>a copied picture</source>
+      <translation>ein kopiertes Bild</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
       <translation>In diesem Stapel passt {name} am besten</translation>
     </message>
@@ -7392,6 +7257,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Ziehen Sie ein Rechteck, um mit einem Teil des Fotos zu suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Less like this</source>
+      <translation>Weniger davon</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7422,17 +7292,12 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} results</source>
-      <extracomment>of one: {n} result</extracomment>
+      <source>{n} good matches</source>
+      <extracomment>of one: {n} good match</extracomment>
       <translation>
-        <numerusform>{n} Ergebnis</numerusform>
-        <numerusform>{n} Ergebnisse</numerusform>
+        <numerusform>{n} guter Treffer</numerusform>
+        <numerusform>{n} gute Treffer</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>Meinst du das?</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7446,8 +7311,13 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Results</source>
-      <translation>Ergebnisse</translation>
+      <source>More like a part of {name}</source>
+      <translation>Mehr wie ein Teil von {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like {name}</source>
+      <translation>Mehr wie {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7458,16 +7328,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>show</source>
       <translation>anzeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>Selected photos</source>
-      <translation>Ausgewählte Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>More commands</source>
-      <translation>Weitere Befehle</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>
@@ -7783,11 +7643,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>{command} (Leertaste)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>Leeren</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
       <translation>Motiv</translation>
@@ -7854,18 +7709,23 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {first} and {second}</source>
-      <translation>Ähnlich vor allem in {first} und {second}</translation>
+      <source>Similar {first} and {second}</source>
+      <translation>Ähnlich in {first} und {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {family}</source>
-      <translation>Ähnlich vor allem in {family}</translation>
+      <source>Similar {family}</source>
+      <translation>Ähnlich in {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Counts most: {families}</source>
-      <translation>Zählt am meisten: {families}</translation>
+      <source>{family} ({percent}%)</source>
+      <translation>{family} ({percent} %)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What matters here: {families}</source>
+      <translation>Was hier zählt: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -8108,13 +7968,13 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation>Suchen Sie von einem Foto aus, bewerten Sie, was kommt, und Likewise lernt, was Sie mit ähnlich meinen.</translation>
+      <source>You can search as soon as the first ones appear.</source>
+      <translation>Du kannst suchen, sobald die ersten erscheinen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Your photos never leave this computer and are never changed.</source>
-      <translation>Ihre Fotos verlassen diesen Rechner nie und werden nie verändert.</translation>
+      <source>Your photos never leave this computer, and Likewise never changes them unless you ask.</source>
+      <translation>Deine Fotos verlassen diesen Computer nie, und Likewise ändert sie nur, wenn du es willst.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -8123,18 +7983,28 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Find photos by showing one</source>
+      <translation>Fotos finden, indem du eines zeigst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>Legen Sie hier einen Ordner mit Fotos ab</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Choose a folder…</source>
-      <translation>Ordner wählen…</translation>
+      <source>Add folder</source>
+      <translation>Ordner hinzufügen</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Die Beispielgalerie ausprobieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Private</source>
+      <translation>Privat</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -8157,6 +8027,50 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Das Bild ablegen, um damit zu suchen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Search in this album</source>
+      <translation>In diesem Album suchen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {n} photos</source>
+      <extracomment>of one: like {n} photo</extracomment>
+      <translation>
+        <numerusform>wie {n} Foto</numerusform>
+        <numerusform>wie {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {name}</source>
+      <translation>wie {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>An album that was deleted</source>
+      <translation>Ein gelöschtes Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>in {place}</source>
+      <translation>in {place}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>Fotos finden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the sidebar</source>
+      <translation>Seitenleiste anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the inspector</source>
+      <translation>Inspektor anzeigen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>The guide ({key}) says what else can be done.</source>
       <translation>Die Anleitung ({key}) sagt, was sich noch tun lässt.</translation>
@@ -8177,24 +8091,9 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Auswählen nach</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show folders</source>
-      <translation>Ordner zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show the search</source>
-      <translation>Suche zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show facts</source>
-      <translation>Angaben zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Problem files</source>
-      <translation>Problemdateien</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Search again</source>
+      <translation>Erneut suchen</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -515,9 +515,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2100,7 +2098,8 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>Carpetas</translation>
     </message>
@@ -2812,17 +2811,20 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Álbumes</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>being filled…</source>
       <translation>llenándose…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
       <translation>
@@ -2844,15 +2846,6 @@
       <location filename="../../app/ui/albums/album_page.py"></location>
       <source>This album was deleted</source>
       <translation>Este álbum se ha eliminado</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}, {n} foto</numerusform>
-        <numerusform>{album}, {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2913,7 +2906,8 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
       <translation>Cerrar</translation>
@@ -3031,13 +3025,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
       <translation>Álbum nuevo…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Álbum nuevo</translation>
     </message>
@@ -3151,18 +3144,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Save as smart album…</source>
-      <translation>Guardar como álbum inteligente…</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>Guardar como álbum inteligente</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Keep this search as an album</source>
-      <translation>Guardar esta búsqueda como álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation>Se llena solo con lo que la búsqueda encuentra, también más adelante. Nombre:</translation>
+      <source>Like {name}</source>
+      <translation>Como {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3275,7 +3264,8 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/side_panels.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
       <translation>Ver</translation>
@@ -3542,6 +3532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Duplicados</translation>
     </message>
@@ -3605,7 +3596,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Rename…</source>
       <translation>Cambiar nombre…</translation>
     </message>
@@ -3626,6 +3617,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exportar…</translation>
     </message>
@@ -3700,8 +3692,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Show in folder</source>
       <translation>Mostrar en la carpeta</translation>
     </message>
@@ -4041,6 +4033,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Ignored files…</source>
       <translation>Archivos ignorados…</translation>
     </message>
@@ -4380,6 +4373,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>Ayudar a aprender</translation>
     </message>
@@ -4400,6 +4395,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture</source>
       <translation>Buscar con una imagen</translation>
     </message>
@@ -4426,7 +4422,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
@@ -4439,6 +4435,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
@@ -4506,8 +4503,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Previous search</source>
-      <translation>Búsqueda anterior</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Back</source>
+      <translation>Atrás</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4629,11 +4629,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos, {size}</source>
-      <extracomment>of one: {n} photo, {size}</extracomment>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
       <translation>
-        <numerusform>{n} foto, {size}</numerusform>
-        <numerusform>{n} fotos, {size}</numerusform>
+        <numerusform>{n} seleccionada</numerusform>
+        <numerusform>{n} seleccionadas</numerusform>
       </translation>
     </message>
     <message>
@@ -4799,6 +4799,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
     </message>
@@ -4824,13 +4826,6 @@
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>Salir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Back</source>
-      <translation>Atrás</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5010,7 +5005,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
       <translation>Detener</translation>
     </message>
@@ -5075,7 +5069,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
       <translation>Otra carpeta…</translation>
     </message>
@@ -5183,6 +5176,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -5262,6 +5256,7 @@
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>“{word}”</translation>
     </message>
@@ -5344,13 +5339,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Liked</source>
       <translation>Me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>No me gusta</translation>
     </message>
@@ -5430,6 +5425,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>Esta foto</translation>
     </message>
@@ -5580,6 +5576,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Facts</source>
       <translation>Datos</translation>
     </message>
@@ -5635,11 +5632,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter</source>
-      <translation>Filtro</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
       <translation>Filtrar por fecha, marcas, cámara o lugar</translation>
     </message>
@@ -5680,8 +5672,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>what photos show</source>
-      <translation>lo que muestran las fotos</translation>
+      <source>in the picture</source>
+      <translation>en la imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
@@ -5744,19 +5736,34 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>Encontrar fotos: perro, París, verano pasado, 3 estrellas…</translation>
+      <source>Add a word, a place, a year</source>
+      <translation>Añade una palabra, un lugar, un año</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Find photos</source>
-      <translation>Encontrar fotos</translation>
+      <source>Search: boats 2016, Lisbon, last summer</source>
+      <translation>Buscar: barcos 2016, París, verano pasado</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find</source>
-      <translation>Encontrar</translation>
+      <source>Search</source>
+      <translation>Buscar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>Borrar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>Abrir una imagen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>Pegar la imagen copiada</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5845,8 +5852,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>What it shows is not clear to Likewise.</source>
-      <translation>Likewise no tiene claro qué muestra.</translation>
+      <source>No clear subject.</source>
+      <translation>Sin motivo claro.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -6003,21 +6010,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>Reintentar lo que falló</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>How far the work on files is</source>
-      <translation>Progreso del trabajo con archivos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop; what is done stays done</source>
-      <translation>Detener; lo que está hecho, hecho queda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop the work on files</source>
-      <translation>Detener el trabajo con archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6502,223 +6494,276 @@ Añada antes una carpeta.</translation>
       <translation>Seleccionar dibujando alrededor (Mayús y arrastrar)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
-      <translation>Reúna fotos con {put}, o deje que una búsqueda llene un álbum con {keep}.</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the reading is</source>
+      <translation>Progreso de la lectura</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>Abrir</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Pause reading</source>
+      <translation>Pausar la lectura</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Go on reading</source>
+      <translation>Seguir leyendo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop reading; what was read is kept</source>
+      <translation>Detener la lectura; lo leído se conserva</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from folders</source>
+      <translation>Aprendiendo de las carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from your thumbs</source>
+      <translation>Aprendiendo de sus pulgares</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from earlier searches</source>
+      <translation>Aprendiendo de búsquedas anteriores</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; nothing that was learned from the folders is kept</source>
+      <translation>Dejar de aprender; no se guarda nada de lo aprendido de las carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; the thumbs that were just given are taken back</source>
+      <translation>Dejar de aprender; los últimos pulgares se retiran</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far learning is</source>
+      <translation>Progreso del aprendizaje</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete</source>
-      <translation>Eliminar</translation>
+      <source>Stop learning</source>
+      <translation>Dejar de aprender</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Find an album</source>
-      <translation>Buscar un álbum</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far writing sidecars is</source>
+      <translation>Progreso de la escritura de archivos sidecar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Photos to rate</source>
-      <translation>Fotos para valorar</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is written stays</source>
+      <translation>Parar; lo escrito se queda</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>Menos como esta</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Writing sidecars: {done} of {total}</source>
+      <translation>Escribiendo archivos sidecar: {done} de {total}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Done</source>
-      <translation>Listo</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the work on files is</source>
+      <translation>Progreso del trabajo con archivos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is done stays done</source>
+      <translation>Detener; lo que está hecho, hecho queda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Searching…</source>
+      <translation>Buscando…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>The photo in question</source>
+      <translation>La foto en cuestión</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Yes</source>
+      <translation>Sí</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>No</source>
+      <translation>No</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Not sure</source>
+      <translation>No lo sé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Space</source>
+      <comment>the key</comment>
+      <translation>Espacio</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Is this what you mean?</source>
+      <translation>¿Es esto lo que buscas?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>Está justo en el límite, por eso tu respuesta ayuda más.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Go back to the results</source>
       <translation>Volver a los resultados</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Rate photo {place} of {all}</source>
-      <translation>Valore la foto {place} de {all}</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>Te gustó</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>The photo to rate</source>
-      <translation>La foto que hay que valorar</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>A photo that you liked</source>
+      <translation>Una foto que te gustó</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>Parece que ahora está en {folder}.</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Question {place} of {all}</source>
+      <translation>Pregunta {place} de {all}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}, the search looks only here</source>
-      <translation>{name}, {state}, la búsqueda mira solo aquí</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Inspector</source>
+      <translation>Inspector</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}</source>
-      <translation>{name}, {state}</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Close the inspector</source>
+      <translation>Cerrar el inspector</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>All photos</source>
-      <translation>Todas las fotos</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>Valoración</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>sin conexión: hay otro disco en su lugar</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Why it fits</source>
+      <translation>Por qué encaja</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You asked with this</source>
+      <translation>Buscaste con esta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>Recordarlo para búsquedas futuras</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked {n}</source>
+      <translation>Me gusta {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked {n}</source>
+      <translation>No me gusta {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Doble clic para buscar a partir de ella, {key} para borrar su valoración</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Smart albums</source>
+      <translation>Álbumes inteligentes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Save this search as a smart album</source>
+      <translation>Guardar esta búsqueda como álbum inteligente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Add a folder</source>
+      <translation>Añadir una carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Tidy up</source>
+      <translation>Ordenar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Explore</source>
+      <translation>Explorar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>A map of what is alike</source>
+      <translation>Un mapa de lo que se parece</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>All files could be read.</source>
+      <translation>Se pudieron leer todos los archivos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Find photos that are there more than once</source>
+      <translation>Encontrar fotos que están más de una vez</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Problems</source>
+      <translation>Problemas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>sin conexión</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{percent}%</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>leyendo</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Parece que ahora está en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation>sin conexión: hay otro disco en su lugar</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
         <numerusform>{n} ilegible</numerusform>
         <numerusform>{n} ilegibles</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search here</source>
-      <translation>Buscar aquí</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search all folders</source>
-      <translation>Buscar en todas las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>Explorar de nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>Excluir…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Show it in {folder}</source>
-      <translation>Mostrarla en {folder}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Encontrar la carpeta movida…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Remove from the library…</source>
-      <translation>Quitar de la biblioteca…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>The next search looks only in “{folder}”.</source>
-      <translation>La próxima búsqueda mira solo en “{folder}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>“{folder}” no se puede mostrar: está sin conexión o ya no existe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>No hay ningún gestor de archivos asignado para mostrar “{folder}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Add a folder</source>
-      <translation>Añadir una carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from folders</source>
-      <translation>Aprendiendo de las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from your thumbs</source>
-      <translation>Aprendiendo de sus pulgares</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from earlier searches</source>
-      <translation>Aprendiendo de búsquedas anteriores</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Nothing that was learned from the folders is kept</source>
-      <translation>No se conserva nada de lo aprendido de las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Clears the ratings that were just given</source>
-      <translation>Borra las valoraciones que se acaban de dar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>The results stay as they are until you press this</source>
-      <translation>Los resultados se quedan como están hasta que pulse esto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>How far learning is</source>
-      <translation>Progreso del aprendizaje</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Stop learning</source>
-      <translation>Dejar de aprender</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>{news}. Search again</source>
-      <translation>{news}. Buscar otra vez</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order without any learning</source>
-      <translation>El orden sin haber aprendido nada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order with what you rated</source>
-      <translation>El orden con lo que usted ha valorado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Original</source>
-      <translation>Original</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Learned</source>
-      <translation>Aprendido</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6732,8 +6777,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>All files could be read.</source>
-      <translation>Se pudieron leer todos los archivos.</translation>
+      <source>Problem files</source>
+      <translation>Archivos con problemas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6912,6 +6957,12 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Delete</source>
+      <translation>Eliminar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
       <translation>Nombre del perfil</translation>
     </message>
@@ -6948,195 +6999,69 @@ Añada antes una carpeta.</translation>
       <translation>Sus fotos ya están leídas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in which folder</source>
-      <translation>En qué carpeta mirar</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Places</source>
+      <translation>Sitios</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in all folders again</source>
-      <translation>Mirar de nuevo en todas las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>The search looks only in:</source>
-      <translation>La búsqueda mira solo en:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>All folders</source>
-      <translation>Todas las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Album “{name}”</source>
-      <translation>Álbum “{name}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>An album that was deleted</source>
-      <translation>Un álbum eliminado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in this folder</source>
-      <translation>Mirar en esta carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
-
-A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation>Escriba una palabra, o elija una foto y busque a partir de ella: Likewise muestra las que más se parecen.
-
-También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>Buscar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>What counts</source>
-      <translation>Lo que cuenta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Summary</source>
-      <translation>Resumen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>What could not be searched</source>
-      <translation>Lo que no se pudo buscar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>How to search</source>
-      <translation>Cómo buscar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Later searches start from what this one taught</source>
-      <translation>Las próximas búsquedas parten de lo que esta enseñó</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Whether the profile helps</source>
-      <translation>Si el perfil ayuda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Profile: {name}</source>
-      <translation>Perfil: {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Teach “{name}” from this search</source>
-      <translation>Enseñar a “{name}” con esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Learn from this search</source>
-      <translation>Aprender de esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation>De qué idea de “parecido” parten las búsquedas, y cuál aprende de ellas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Haga clic para volver a esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Antes en esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Searching with</source>
-      <translation>Búsqueda a partir de</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Doble clic para buscar a partir de ella, {key} para borrar su valoración</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} para borrar su valoración</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked {n}</source>
-      <translation>Me gusta {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked {n}</source>
-      <translation>No me gusta {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars</source>
-      <translation>Escribiendo archivos sidecar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>Progreso de la escritura de archivos sidecar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>What is written stays</source>
-      <translation>Lo que está escrito se queda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars: {done} of {total}</source>
-      <translation>Escribiendo archivos sidecar: {done} de {total}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>How far the reading is</source>
-      <translation>Progreso de la lectura</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Pause reading</source>
-      <translation>Pausar la lectura</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Go on reading</source>
-      <translation>Seguir leyendo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Stop reading; what was read is kept</source>
-      <translation>Detener la lectura; lo leído se conserva</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Show what couldn't be read, and why</source>
-      <translation>Mostrar lo que no se pudo leer, y por qué</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Searching…</source>
-      <translation>Buscando…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Found in {time} ms.</source>
       <translation>Encontrado en {time} ms.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Open</source>
+      <translation>Abrir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search here</source>
+      <translation>Buscar aquí</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search all folders</source>
+      <translation>Buscar en todas las carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Rescan</source>
+      <translation>Explorar de nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Usar el nuevo lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Encontrar la carpeta movida…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Remove from the library…</source>
+      <translation>Quitar de la biblioteca…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>The next search looks only in “{folder}”.</source>
+      <translation>La próxima búsqueda mira solo en “{folder}”.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>“{folder}” can't be shown: it is offline, or gone.</source>
+      <translation>“{folder}” no se puede mostrar: está sin conexión o ya no existe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>No file manager is set to show “{folder}”.</source>
+      <translation>No hay ningún gestor de archivos asignado para mostrar “{folder}”.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Menu</source>
+      <translation>Menú</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7149,26 +7074,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Cerrar el mensaje</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>What counts in this search</source>
-      <translation>Lo que cuenta en esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{family} {percent}%</source>
-      <translation>{family} {percent} %</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation>{weights}. La marca señala el peso antes del último clic.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent} %</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>Fotos de la biblioteca</translation>
@@ -7177,66 +7082,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Resultados, primero los mejores</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the album</source>
-      <translation>Volver al álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the comparison</source>
-      <translation>Volver a la comparación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the day</source>
-      <translation>Volver al día</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the duplicates</source>
-      <translation>Volver a los duplicados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>Volver a la biblioteca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the map</source>
-      <translation>Volver al mapa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the photo</source>
-      <translation>Volver a la foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the results</source>
-      <translation>Volver a los resultados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the slide show</source>
-      <translation>Volver a la presentación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the stack</source>
-      <translation>Volver a la pila</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A better order is ready</source>
-      <translation>Hay un orden mejor</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation>Un clic lo muestra; también apartar el puntero de las fotos</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7298,6 +7143,21 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>Orden: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>Ir a las fotos del límite</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Selected photos</source>
+      <translation>Fotos seleccionadas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>Más</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7370,6 +7230,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>a copied picture</source>
+      <translation>una imagen copiada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
       <translation>En esta pila, la que mejor encaja es {name}</translation>
     </message>
@@ -7392,6 +7257,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Dibuje un rectángulo para buscar con una parte de la foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Less like this</source>
+      <translation>Menos como esta</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7422,17 +7292,12 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} results</source>
-      <extracomment>of one: {n} result</extracomment>
+      <source>{n} good matches</source>
+      <extracomment>of one: {n} good match</extracomment>
       <translation>
-        <numerusform>{n} resultado</numerusform>
-        <numerusform>{n} resultados</numerusform>
+        <numerusform>{n} buen resultado</numerusform>
+        <numerusform>{n} buenos resultados</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>¿Es esto lo que buscas?</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7446,8 +7311,13 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Results</source>
-      <translation>Resultados</translation>
+      <source>More like a part of {name}</source>
+      <translation>Más como una parte de {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like {name}</source>
+      <translation>Más como {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7458,16 +7328,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>show</source>
       <translation>mostrar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>Selected photos</source>
-      <translation>Fotos seleccionadas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>More commands</source>
-      <translation>Más acciones</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>
@@ -7783,11 +7643,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>{command} (Espacio)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>Borrar</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
       <translation>motivo</translation>
@@ -7854,18 +7709,23 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {first} and {second}</source>
-      <translation>Se parece sobre todo en {first} y {second}</translation>
+      <source>Similar {first} and {second}</source>
+      <translation>Parecido: {first} y {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {family}</source>
-      <translation>Se parece sobre todo en {family}</translation>
+      <source>Similar {family}</source>
+      <translation>Parecido: {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Counts most: {families}</source>
-      <translation>Cuenta más: {families}</translation>
+      <source>{family} ({percent}%)</source>
+      <translation>{family} ({percent} %)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What matters here: {families}</source>
+      <translation>Lo que cuenta aquí: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -8108,13 +7968,13 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation>Busque a partir de cualquier foto, valore lo que aparezca, y Likewise aprende lo que usted entiende por parecido.</translation>
+      <source>You can search as soon as the first ones appear.</source>
+      <translation>Puedes buscar en cuanto aparezcan las primeras.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Your photos never leave this computer and are never changed.</source>
-      <translation>Sus fotos nunca salen de este equipo y nunca se modifican.</translation>
+      <source>Your photos never leave this computer, and Likewise never changes them unless you ask.</source>
+      <translation>Tus fotos nunca salen de este ordenador, y Likewise solo las cambia si lo pides.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -8123,18 +7983,28 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Find photos by showing one</source>
+      <translation>Encuentra fotos mostrando una</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>Suelte aquí una carpeta de fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Choose a folder…</source>
-      <translation>Elegir una carpeta…</translation>
+      <source>Add folder</source>
+      <translation>Añadir carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Probar la galería de muestra</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Private</source>
+      <translation>Privado</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -8157,6 +8027,50 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Suelte la imagen para buscar con ella</translation>
     </message>
     <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Search in this album</source>
+      <translation>Buscar en este álbum</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {n} photos</source>
+      <extracomment>of one: like {n} photo</extracomment>
+      <translation>
+        <numerusform>como {n} foto</numerusform>
+        <numerusform>como {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {name}</source>
+      <translation>como {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>An album that was deleted</source>
+      <translation>Un álbum eliminado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>in {place}</source>
+      <translation>en {place}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>Encontrar fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the sidebar</source>
+      <translation>Mostrar la barra lateral</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the inspector</source>
+      <translation>Mostrar el inspector</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>The guide ({key}) says what else can be done.</source>
       <translation>La guía ({key}) dice qué más se puede hacer.</translation>
@@ -8177,24 +8091,9 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Seleccionar por</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show folders</source>
-      <translation>Mostrar las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show the search</source>
-      <translation>Mostrar la búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show facts</source>
-      <translation>Mostrar los datos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Problem files</source>
-      <translation>Archivos con problemas</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Search again</source>
+      <translation>Buscar de nuevo</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -515,9 +515,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2100,7 +2098,8 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>Dossiers</translation>
     </message>
@@ -2812,17 +2811,20 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>being filled…</source>
       <translation>en cours de remplissage…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
       <translation>
@@ -2844,15 +2846,6 @@
       <location filename="../../app/ui/albums/album_page.py"></location>
       <source>This album was deleted</source>
       <translation>Cet album a été supprimé</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}, {n} photo</numerusform>
-        <numerusform>{album}, {n} photos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2913,7 +2906,8 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
       <translation>Fermer</translation>
@@ -3031,13 +3025,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
       <translation>Nouvel album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>Nouvel album</translation>
     </message>
@@ -3151,18 +3144,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Save as smart album…</source>
-      <translation>Enregistrer comme album intelligent…</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>Enregistrer comme album intelligent</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Keep this search as an album</source>
-      <translation>Garder cette recherche comme album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation>Il se remplit tout seul avec ce que trouve la recherche, y compris plus tard. Nom :</translation>
+      <source>Like {name}</source>
+      <translation>Comme {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3275,7 +3264,8 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/side_panels.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
       <translation>Affichage</translation>
@@ -3542,6 +3532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Doublons</translation>
     </message>
@@ -3605,7 +3596,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Rename…</source>
       <translation>Renommer…</translation>
     </message>
@@ -3626,6 +3617,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>Exporter…</translation>
     </message>
@@ -3700,8 +3692,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Show in folder</source>
       <translation>Montrer dans le dossier</translation>
     </message>
@@ -4041,6 +4033,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Ignored files…</source>
       <translation>Fichiers ignorés…</translation>
     </message>
@@ -4380,6 +4373,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>L’aider à apprendre</translation>
     </message>
@@ -4400,6 +4395,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture</source>
       <translation>Rechercher avec une image</translation>
     </message>
@@ -4426,7 +4422,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
@@ -4439,6 +4435,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
@@ -4506,8 +4503,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Previous search</source>
-      <translation>Recherche précédente</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Back</source>
+      <translation>Retour</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4629,11 +4629,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos, {size}</source>
-      <extracomment>of one: {n} photo, {size}</extracomment>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
       <translation>
-        <numerusform>{n} photo, {size}</numerusform>
-        <numerusform>{n} photos, {size}</numerusform>
+        <numerusform>{n} sélectionnée</numerusform>
+        <numerusform>{n} sélectionnées</numerusform>
       </translation>
     </message>
     <message>
@@ -4799,6 +4799,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>Photos</translation>
     </message>
@@ -4824,13 +4826,6 @@
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>Quitter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Back</source>
-      <translation>Retour</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5010,7 +5005,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
       <translation>Arrêter</translation>
     </message>
@@ -5075,7 +5069,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
       <translation>Un autre dossier…</translation>
     </message>
@@ -5183,6 +5176,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -5262,6 +5256,7 @@
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>« {word} »</translation>
     </message>
@@ -5344,13 +5339,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Liked</source>
       <translation>Aimée</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>Rejetée</translation>
     </message>
@@ -5430,6 +5425,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>Cette photo</translation>
     </message>
@@ -5580,6 +5576,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Facts</source>
       <translation>Informations</translation>
     </message>
@@ -5635,11 +5632,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter</source>
-      <translation>Filtre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
       <translation>Filtrer par date, marques, appareil ou lieu</translation>
     </message>
@@ -5680,8 +5672,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>what photos show</source>
-      <translation>contenu des photos</translation>
+      <source>in the picture</source>
+      <translation>dans l’image</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
@@ -5744,19 +5736,34 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>Trouver des photos : chien, Paris, été dernier, 3 étoiles…</translation>
+      <source>Add a word, a place, a year</source>
+      <translation>Ajoutez un mot, un lieu, une année</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Find photos</source>
-      <translation>Trouver des photos</translation>
+      <source>Search: boats 2016, Lisbon, last summer</source>
+      <translation>Chercher : bateaux 2016, Paris, été dernier</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find</source>
-      <translation>Trouver</translation>
+      <source>Search</source>
+      <translation>Rechercher</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>Effacer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>Ouvrir une image…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>Coller l’image copiée</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5845,8 +5852,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>What it shows is not clear to Likewise.</source>
-      <translation>Likewise ne distingue pas clairement ce qu’elle montre.</translation>
+      <source>No clear subject.</source>
+      <translation>Pas de sujet net.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -6003,21 +6010,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>Réessayer ce qui a échoué</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>How far the work on files is</source>
-      <translation>Avancement du travail sur les fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop; what is done stays done</source>
-      <translation>Arrêter ; ce qui est fait reste fait</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop the work on files</source>
-      <translation>Arrêter le travail sur les fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6502,223 +6494,276 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Sélectionner en entourant (Maj et glisser)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
-      <translation>Réunissez des photos avec {put}, ou laissez une recherche remplir un album avec {keep}.</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the reading is</source>
+      <translation>Avancement de la lecture</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>Ouvrir</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Pause reading</source>
+      <translation>Suspendre la lecture</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Go on reading</source>
+      <translation>Reprendre la lecture</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop reading; what was read is kept</source>
+      <translation>Arrêter la lecture ; ce qui a été lu est conservé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from folders</source>
+      <translation>Apprentissage à partir des dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from your thumbs</source>
+      <translation>Apprentissage à partir de vos pouces</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Learning from earlier searches</source>
+      <translation>Apprentissage à partir des recherches précédentes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; nothing that was learned from the folders is kept</source>
+      <translation>Arrêter d’apprendre ; rien de ce qui vient des dossiers n’est gardé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; the thumbs that were just given are taken back</source>
+      <translation>Arrêter d’apprendre ; les derniers pouces sont retirés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far learning is</source>
+      <translation>Avancement de l’apprentissage</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete</source>
-      <translation>Supprimer</translation>
+      <source>Stop learning</source>
+      <translation>Arrêter l’apprentissage</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Find an album</source>
-      <translation>Chercher un album</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far writing sidecars is</source>
+      <translation>Avancement de l’écriture des fichiers annexes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Photos to rate</source>
-      <translation>Photos à évaluer</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is written stays</source>
+      <translation>Arrêter ; ce qui est écrit reste</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>Moins comme celle-ci</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Writing sidecars: {done} of {total}</source>
+      <translation>Écriture des fichiers annexes : {done} sur {total}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Done</source>
-      <translation>Terminé</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the work on files is</source>
+      <translation>Avancement du travail sur les fichiers</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is done stays done</source>
+      <translation>Arrêter ; ce qui est fait reste fait</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Searching…</source>
+      <translation>Recherche…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>The photo in question</source>
+      <translation>La photo en question</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Yes</source>
+      <translation>Oui</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>No</source>
+      <translation>Non</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Not sure</source>
+      <translation>Pas sûr</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Space</source>
+      <comment>the key</comment>
+      <translation>Espace</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Is this what you mean?</source>
+      <translation>Est-ce bien cela ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>Elle est juste à la limite : votre réponse aide le plus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Go back to the results</source>
       <translation>Revenir aux résultats</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Rate photo {place} of {all}</source>
-      <translation>Évaluer la photo {place} sur {all}</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>Vous avez aimé</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>The photo to rate</source>
-      <translation>La photo à évaluer</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>A photo that you liked</source>
+      <translation>Une photo que vous avez aimée</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>Il semble se trouver maintenant dans {folder}.</translation>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Question {place} of {all}</source>
+      <translation>Question {place} sur {all}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}, the search looks only here</source>
-      <translation>{name}, {state}, la recherche se limite à ce dossier</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Inspector</source>
+      <translation>Inspecteur</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}</source>
-      <translation>{name}, {state}</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Close the inspector</source>
+      <translation>Fermer l’inspecteur</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>All photos</source>
-      <translation>Toutes les photos</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>Note</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>hors ligne : un autre disque est à sa place</translation>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Why it fits</source>
+      <translation>Pourquoi elle convient</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You asked with this</source>
+      <translation>Vous avez cherché avec celle-ci</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>S’en souvenir pour les prochaines recherches</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked {n}</source>
+      <translation>Aimées {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked {n}</source>
+      <translation>Rejetées {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Double clic pour rechercher à partir d’elle, {key} pour effacer son évaluation</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Smart albums</source>
+      <translation>Albums intelligents</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Save this search as a smart album</source>
+      <translation>Enregistrer cette recherche comme album intelligent</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Add a folder</source>
+      <translation>Ajouter un dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Tidy up</source>
+      <translation>Ranger</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Explore</source>
+      <translation>Explorer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>A map of what is alike</source>
+      <translation>Une carte de ce qui se ressemble</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>All files could be read.</source>
+      <translation>Tous les fichiers ont pu être lus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Find photos that are there more than once</source>
+      <translation>Trouver les photos présentes plusieurs fois</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Problems</source>
+      <translation>Problèmes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>hors ligne</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{percent}%</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
       <translation>lecture</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Il semble se trouver maintenant dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation>hors ligne : un autre disque est à sa place</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
       <translation>
         <numerusform>{n} illisible</numerusform>
         <numerusform>{n} illisibles</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search here</source>
-      <translation>Rechercher ici</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search all folders</source>
-      <translation>Rechercher dans tous les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>Actualiser les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>Exclure…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Show it in {folder}</source>
-      <translation>L’afficher dans {folder}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Retrouver un dossier déplacé…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Remove from the library…</source>
-      <translation>Retirer de la photothèque…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>The next search looks only in “{folder}”.</source>
-      <translation>La prochaine recherche se limitera à « {folder} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>« {folder} » ne peut pas être montré : il est hors ligne, ou n’existe plus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>Aucun gestionnaire de fichiers n’est défini pour montrer « {folder} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Add a folder</source>
-      <translation>Ajouter un dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from folders</source>
-      <translation>Apprentissage à partir des dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from your thumbs</source>
-      <translation>Apprentissage à partir de vos pouces</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Learning from earlier searches</source>
-      <translation>Apprentissage à partir des recherches précédentes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Nothing that was learned from the folders is kept</source>
-      <translation>Rien de ce qui a été appris des dossiers n’est conservé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Clears the ratings that were just given</source>
-      <translation>Efface les évaluations qui viennent d’être données</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>The results stay as they are until you press this</source>
-      <translation>Les résultats restent tels quels jusqu’à ce que vous appuyiez ici</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>How far learning is</source>
-      <translation>Avancement de l’apprentissage</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Stop learning</source>
-      <translation>Arrêter l’apprentissage</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>{news}. Search again</source>
-      <translation>{news}. Relancer la recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order without any learning</source>
-      <translation>L’ordre sans aucun apprentissage</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order with what you rated</source>
-      <translation>L’ordre tenant compte de vos évaluations</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Original</source>
-      <translation>D’origine</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Learned</source>
-      <translation>Appris</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6732,8 +6777,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>All files could be read.</source>
-      <translation>Tous les fichiers ont pu être lus.</translation>
+      <source>Problem files</source>
+      <translation>Fichiers en erreur</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6912,6 +6957,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Delete</source>
+      <translation>Supprimer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
       <translation>Nom du profil</translation>
     </message>
@@ -6948,195 +6999,69 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Vos photos sont lues</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in which folder</source>
-      <translation>Dans quel dossier chercher</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Places</source>
+      <translation>Emplacements</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in all folders again</source>
-      <translation>Chercher de nouveau dans tous les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>The search looks only in:</source>
-      <translation>La recherche se limite à :</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>All folders</source>
-      <translation>Tous les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Album “{name}”</source>
-      <translation>Album « {name} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>An album that was deleted</source>
-      <translation>Un album supprimé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in this folder</source>
-      <translation>Chercher dans ce dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
-
-A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation>Saisissez un mot, ou choisissez une photo et recherchez à partir d’elle : Likewise montre celles qui lui ressemblent le plus.
-
-Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>Rechercher</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>What counts</source>
-      <translation>Ce qui compte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Summary</source>
-      <translation>Résumé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>What could not be searched</source>
-      <translation>Ce qui n’a pas pu être parcouru</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>How to search</source>
-      <translation>Comment rechercher</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Later searches start from what this one taught</source>
-      <translation>Les recherches suivantes partent de ce que celle-ci a appris</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Whether the profile helps</source>
-      <translation>Si le profil aide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Profile: {name}</source>
-      <translation>Profil : {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Teach “{name}” from this search</source>
-      <translation>Instruire « {name} » par cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Learn from this search</source>
-      <translation>Apprendre de cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation>Le sens de « ressembler » dont partent les recherches, et qu’elles affinent</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Cliquez pour revenir à cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Plus tôt dans cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Searching with</source>
-      <translation>Recherche avec</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Double clic pour rechercher à partir d’elle, {key} pour effacer son évaluation</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} pour effacer son évaluation</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked {n}</source>
-      <translation>Aimées {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked {n}</source>
-      <translation>Rejetées {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars</source>
-      <translation>Écriture des fichiers annexes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>Avancement de l’écriture des fichiers annexes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>What is written stays</source>
-      <translation>Ce qui est écrit est conservé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars: {done} of {total}</source>
-      <translation>Écriture des fichiers annexes : {done} sur {total}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>How far the reading is</source>
-      <translation>Avancement de la lecture</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Pause reading</source>
-      <translation>Suspendre la lecture</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Go on reading</source>
-      <translation>Reprendre la lecture</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Stop reading; what was read is kept</source>
-      <translation>Arrêter la lecture ; ce qui a été lu est conservé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Show what couldn't be read, and why</source>
-      <translation>Montrer ce qui n’a pas pu être lu, et pourquoi</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Searching…</source>
-      <translation>Recherche…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Found in {time} ms.</source>
       <translation>Trouvé en {time} ms.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Open</source>
+      <translation>Ouvrir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search here</source>
+      <translation>Rechercher ici</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search all folders</source>
+      <translation>Rechercher dans tous les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Rescan</source>
+      <translation>Actualiser les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Utiliser le nouvel emplacement</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Retrouver un dossier déplacé…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Remove from the library…</source>
+      <translation>Retirer de la photothèque…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>The next search looks only in “{folder}”.</source>
+      <translation>La prochaine recherche se limitera à « {folder} ».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>“{folder}” can't be shown: it is offline, or gone.</source>
+      <translation>« {folder} » ne peut pas être montré : il est hors ligne, ou n’existe plus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>No file manager is set to show “{folder}”.</source>
+      <translation>Aucun gestionnaire de fichiers n’est défini pour montrer « {folder} ».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Menu</source>
+      <translation>Menu</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7149,26 +7074,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Fermer le message</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>What counts in this search</source>
-      <translation>Ce qui compte dans cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{family} {percent}%</source>
-      <translation>{family} {percent} %</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation>{weights}. Le repère marque le poids avant le dernier clic.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent} %</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>Photos de la photothèque</translation>
@@ -7177,66 +7082,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Résultats, les meilleurs d’abord</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the album</source>
-      <translation>Retour à l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the comparison</source>
-      <translation>Retour à la comparaison</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the day</source>
-      <translation>Retour au jour</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the duplicates</source>
-      <translation>Retour aux doublons</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>Retour à la photothèque</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the map</source>
-      <translation>Retour à la carte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the photo</source>
-      <translation>Retour à la photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the results</source>
-      <translation>Retour aux résultats</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the slide show</source>
-      <translation>Retour au diaporama</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the stack</source>
-      <translation>Retour à la pile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A better order is ready</source>
-      <translation>Un meilleur ordre est prêt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation>Un clic le montre ; éloigner le pointeur des photos aussi</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7298,6 +7143,21 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>Ordre : {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>Aller aux photos à la limite</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Selected photos</source>
+      <translation>Photos sélectionnées</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>Plus</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7370,6 +7230,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>a copied picture</source>
+      <translation>une image copiée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
       <translation>Dans cette pile, {name} convient le mieux</translation>
     </message>
@@ -7392,6 +7257,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Tracer un rectangle pour rechercher avec une partie de la photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Less like this</source>
+      <translation>Moins comme celle-ci</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7422,17 +7292,12 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} results</source>
-      <extracomment>of one: {n} result</extracomment>
+      <source>{n} good matches</source>
+      <extracomment>of one: {n} good match</extracomment>
       <translation>
-        <numerusform>{n} résultat</numerusform>
-        <numerusform>{n} résultats</numerusform>
+        <numerusform>{n} bon résultat</numerusform>
+        <numerusform>{n} bons résultats</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>Est-ce bien cela ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7446,8 +7311,13 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Results</source>
-      <translation>Résultats</translation>
+      <source>More like a part of {name}</source>
+      <translation>Plus comme une partie de {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like {name}</source>
+      <translation>Plus comme {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7458,16 +7328,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>show</source>
       <translation>afficher</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>Selected photos</source>
-      <translation>Photos sélectionnées</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>More commands</source>
-      <translation>Autres commandes</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>
@@ -7783,11 +7643,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>{command} (Espace)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>Effacer</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
       <translation>sujet</translation>
@@ -7854,18 +7709,23 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {first} and {second}</source>
-      <translation>Ressemblance surtout par : {first} et {second}</translation>
+      <source>Similar {first} and {second}</source>
+      <translation>Similaire : {first} et {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {family}</source>
-      <translation>Ressemblance surtout par : {family}</translation>
+      <source>Similar {family}</source>
+      <translation>Similaire : {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Counts most: {families}</source>
-      <translation>Compte le plus : {families}</translation>
+      <source>{family} ({percent}%)</source>
+      <translation>{family} ({percent} %)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What matters here: {families}</source>
+      <translation>Ce qui compte ici : {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -8108,13 +7968,13 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation>Recherchez à partir de n’importe quelle photo, évaluez les résultats, et Likewise apprend ce que ressembler veut dire pour vous.</translation>
+      <source>You can search as soon as the first ones appear.</source>
+      <translation>Vous pouvez chercher dès que les premières apparaissent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Your photos never leave this computer and are never changed.</source>
-      <translation>Vos photos ne quittent jamais cet ordinateur et ne sont jamais modifiées.</translation>
+      <source>Your photos never leave this computer, and Likewise never changes them unless you ask.</source>
+      <translation>Vos photos ne quittent jamais cet ordinateur, et Likewise ne les modifie que si vous le demandez.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -8123,18 +7983,28 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Find photos by showing one</source>
+      <translation>Trouver des photos en en montrant une</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>Déposez ici un dossier de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Choose a folder…</source>
-      <translation>Choisir un dossier…</translation>
+      <source>Add folder</source>
+      <translation>Ajouter un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Essayer la galerie d’exemple</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Private</source>
+      <translation>Privé</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -8157,6 +8027,50 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Déposez l’image pour rechercher avec elle</translation>
     </message>
     <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Search in this album</source>
+      <translation>Chercher dans cet album</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {n} photos</source>
+      <extracomment>of one: like {n} photo</extracomment>
+      <translation>
+        <numerusform>comme {n} photo</numerusform>
+        <numerusform>comme {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {name}</source>
+      <translation>comme {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>An album that was deleted</source>
+      <translation>Un album supprimé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>in {place}</source>
+      <translation>dans {place}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>Trouver des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the sidebar</source>
+      <translation>Afficher la barre latérale</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the inspector</source>
+      <translation>Afficher l’inspecteur</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>The guide ({key}) says what else can be done.</source>
       <translation>Le guide ({key}) dit ce qui peut encore être fait.</translation>
@@ -8177,24 +8091,9 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Sélectionner par</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show folders</source>
-      <translation>Afficher les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show the search</source>
-      <translation>Afficher la recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show facts</source>
-      <translation>Afficher les informations</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Problem files</source>
-      <translation>Fichiers en erreur</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Search again</source>
+      <translation>Chercher à nouveau</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -511,9 +511,7 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2077,7 +2075,8 @@
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Folders</source>
       <translation>フォルダー</translation>
     </message>
@@ -2779,17 +2778,20 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Albums</source>
       <translation>アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>being filled…</source>
       <translation>追加中…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
       <translation>
@@ -2810,14 +2812,6 @@
       <location filename="../../app/ui/albums/album_page.py"></location>
       <source>This album was deleted</source>
       <translation>このアルバムは削除されました</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}、{n}枚</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2878,7 +2872,8 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
       <translation>閉じる</translation>
@@ -2996,13 +2991,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
       <translation>新しいアルバム…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>New album</source>
       <translation>新しいアルバム</translation>
     </message>
@@ -3114,18 +3108,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Save as smart album…</source>
-      <translation>スマートアルバムとして保存…</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>スマートアルバムとして保存</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Keep this search as an album</source>
-      <translation>この検索をアルバムとして保存</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation>検索で見つかる写真が、これからも自動で追加されます。名前:</translation>
+      <source>Like {name}</source>
+      <translation>{name} に似た写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3235,7 +3225,8 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/side_panels.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
       <translation>表示</translation>
@@ -3501,6 +3492,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>重複</translation>
     </message>
@@ -3562,7 +3554,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Rename…</source>
       <translation>名前の変更…</translation>
     </message>
@@ -3582,6 +3574,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Export…</source>
       <translation>書き出し…</translation>
     </message>
@@ -3653,8 +3646,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Show in folder</source>
       <translation>フォルダーに表示</translation>
     </message>
@@ -3987,6 +3980,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Ignored files…</source>
       <translation>無視するファイル…</translation>
     </message>
@@ -4314,6 +4308,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
       <source>Help it learn</source>
       <translation>学習を手伝う</translation>
     </message>
@@ -4334,6 +4330,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture</source>
       <translation>画像で検索</translation>
     </message>
@@ -4360,7 +4357,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
@@ -4373,6 +4370,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
       <translation>
@@ -4437,8 +4435,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Previous search</source>
-      <translation>前の検索</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Back</source>
+      <translation>戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4555,10 +4556,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos, {size}</source>
-      <extracomment>of one: {n} photo, {size}</extracomment>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
       <translation>
-        <numerusform>{n}枚、{size}</numerusform>
+        <numerusform>{n} 枚を選択中</numerusform>
       </translation>
     </message>
     <message>
@@ -4719,6 +4720,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>写真</translation>
     </message>
@@ -4744,13 +4747,6 @@
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>終了</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Back</source>
-      <translation>戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -4930,7 +4926,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
       <translation>停止</translation>
     </message>
@@ -4995,7 +4990,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
       <translation>別のフォルダー…</translation>
     </message>
@@ -5097,6 +5091,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
       <translation>
@@ -5174,6 +5169,7 @@
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>「{word}」</translation>
     </message>
@@ -5252,13 +5248,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Liked</source>
       <translation>高評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>低評価</translation>
     </message>
@@ -5337,6 +5333,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>この写真</translation>
     </message>
@@ -5483,6 +5480,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Facts</source>
       <translation>情報</translation>
     </message>
@@ -5538,11 +5536,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Filter</source>
-      <translation>フィルター</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
       <translation>日付、マーク、カメラ、場所で絞り込む</translation>
     </message>
@@ -5583,7 +5576,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/line.py"></location>
-      <source>what photos show</source>
+      <source>in the picture</source>
       <translation>写っているもの</translation>
     </message>
     <message>
@@ -5646,19 +5639,34 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>写真を探す: 犬、Paris、この前の夏、星3つ…</translation>
+      <source>Add a word, a place, a year</source>
+      <translation>言葉、場所、年を加える</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Find photos</source>
-      <translation>写真を探す</translation>
+      <source>Search: boats 2016, Lisbon, last summer</source>
+      <translation>検索: ボート 2016、Paris、この前の夏</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find</source>
+      <source>Search</source>
       <translation>検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Open a picture…</source>
+      <translation>画像を開く…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Paste the copied picture</source>
+      <translation>コピーした画像を貼り付け</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5747,8 +5755,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>What it shows is not clear to Likewise.</source>
-      <translation>何が写っているか、Likewise にははっきりわかりません。</translation>
+      <source>No clear subject.</source>
+      <translation>はっきりした被写体はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
@@ -5905,21 +5913,6 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>失敗したものを再試行</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>How far the work on files is</source>
-      <translation>ファイル操作の進み具合</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop; what is done stays done</source>
-      <translation>停止（終わった分はそのまま）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/file_progress_bar.py"></location>
-      <source>Stop the work on files</source>
-      <translation>ファイル操作を停止</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6376,222 +6369,275 @@ Add a folder first.</source>
       <translation>囲んで選択 (Shift+ドラッグ)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
-      <translation>{put} で写真をまとめるか、{keep} で検索からアルバムを自動で作ります。</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the reading is</source>
+      <translation>読み込みの進み具合</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>開く</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Pause reading</source>
+      <translation>読み込みを一時停止</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete</source>
-      <translation>削除</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Go on reading</source>
+      <translation>読み込みを再開</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Find an album</source>
-      <translation>アルバムを探す</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop reading; what was read is kept</source>
+      <translation>読み込みを停止（読み込んだ分は残ります）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Photos to rate</source>
-      <translation>評価する写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>これに似た写真を減らす</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Done</source>
-      <translation>完了</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Go back to the results</source>
-      <translation>結果に戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>Rate photo {place} of {all}</source>
-      <translation>写真を評価 {place}/{all}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <source>The photo to rate</source>
-      <translation>評価する写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>現在は {folder} にあるようです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}, the search looks only here</source>
-      <translation>{name}、{state}、この中だけを検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{name}, {state}</source>
-      <translation>{name}、{state}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>All photos</source>
-      <translation>すべての写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>オフライン: 別のディスクが接続されています</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>offline</source>
-      <comment>a folder whose disk is away</comment>
-      <translation>オフライン</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>reading</source>
-      <comment>a folder whose photos are being read</comment>
-      <translation>読み込み中</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/folder_model.py"></location>
-      <source>{n} unreadable</source>
-      <extracomment>of one: {n} unreadable</extracomment>
-      <translation>
-        <numerusform>読み込めない写真{n}枚</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search here</source>
-      <translation>ここを検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Search all folders</source>
-      <translation>すべてのフォルダーを検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>再スキャン</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>除外…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Show it in {folder}</source>
-      <translation>{folder} で表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>移動したフォルダーを探す…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Remove from the library…</source>
-      <translation>ライブラリから外す…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>The next search looks only in “{folder}”.</source>
-      <translation>次の検索は「{folder}」の中だけを探します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation>「{folder}」を表示できません。オフラインか、なくなっています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>「{folder}」を表示するファイルマネージャーが設定されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Add a folder</source>
-      <translation>フォルダーを追加</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Learning from folders</source>
       <translation>フォルダーから学習しています</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Learning from your thumbs</source>
       <translation>評価から学習しています</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <source>Learning from earlier searches</source>
       <translation>以前の検索から学習しています</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Nothing that was learned from the folders is kept</source>
-      <translation>フォルダーから学習した内容は保存されません</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; nothing that was learned from the folders is kept</source>
+      <translation>学習をやめる（フォルダから学んだことは残りません）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>Clears the ratings that were just given</source>
-      <translation>今付けた評価を消去します</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop learning; the thumbs that were just given are taken back</source>
+      <translation>学習をやめる（いま付けた評価は取り消されます）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>The results stay as they are until you press this</source>
-      <translation>これを押すまで、結果はそのままです</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <source>How far learning is</source>
       <translation>学習の進み具合</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <location filename="../../app/ui/panels/activities.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Stop learning</source>
       <translation>学習を停止</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/learning_bar.py"></location>
-      <source>{news}. Search again</source>
-      <translation>{news}。再検索</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far writing sidecars is</source>
+      <translation>サイドカーの書き出しの進み具合</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order without any learning</source>
-      <translation>学習を使わない順序</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is written stays</source>
+      <translation>止める（書いたものは残ります）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>The order with what you rated</source>
-      <translation>評価を反映した順序</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Writing sidecars: {done} of {total}</source>
+      <translation>サイドカーの書き出し中: {total}件中{done}件</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Original</source>
-      <translation>元の順序</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>How far the work on files is</source>
+      <translation>ファイル操作の進み具合</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/order_switch.py"></location>
-      <source>Learned</source>
-      <translation>学習した順序</translation>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Stop; what is done stays done</source>
+      <translation>停止（終わった分はそのまま）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/activities.py"></location>
+      <source>Searching…</source>
+      <translation>検索しています…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>The photo in question</source>
+      <translation>確認する写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Yes</source>
+      <translation>はい</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>No</source>
+      <translation>いいえ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Not sure</source>
+      <translation>わからない</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Space</source>
+      <comment>the key</comment>
+      <translation>スペース</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Is this what you mean?</source>
+      <translation>探しているのはこれですか？</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>ちょうど境目にあるので、答えがいちばん役立ちます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Go back to the results</source>
+      <translation>結果に戻る</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>良いとした写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>A photo that you liked</source>
+      <translation>良いとした写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <source>Question {place} of {all}</source>
+      <translation>質問 {place} / {all}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Inspector</source>
+      <translation>インスペクタ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Close the inspector</source>
+      <translation>インスペクタを閉じる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Rating</source>
+      <translation>評価</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Why it fits</source>
+      <translation>合う理由</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You asked with this</source>
+      <translation>検索に使った写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Remember this for later searches</source>
+      <translation>これからの検索のために覚える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Liked {n}</source>
+      <translation>高評価 {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Disliked {n}</source>
+      <translation>低評価 {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>ダブルクリックでそこから検索、{key} で評価を消去</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Smart albums</source>
+      <translation>スマートアルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Save this search as a smart album</source>
+      <translation>この検索をスマートアルバムとして保存</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Add a folder</source>
+      <translation>フォルダーを追加</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Tidy up</source>
+      <translation>整理</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Explore</source>
+      <translation>見て回る</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>A map of what is alike</source>
+      <translation>似たものの地図</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>All files could be read.</source>
+      <translation>すべてのファイルを読み込めました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Find photos that are there more than once</source>
+      <translation>重複している写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Problems</source>
+      <translation>問題</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>offline</source>
+      <comment>a folder whose disk is away</comment>
+      <translation>オフライン</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{percent}%</source>
+      <translation>{percent}%</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>reading</source>
+      <comment>a folder whose photos are being read</comment>
+      <translation>読み込み中</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>現在は {folder} にあるようです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation>オフライン: 別のディスクが接続されています</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{n} unreadable</source>
+      <extracomment>of one: {n} unreadable</extracomment>
+      <translation>
+        <numerusform>読み込めない写真{n}枚</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6605,8 +6651,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>All files could be read.</source>
-      <translation>すべてのファイルを読み込めました。</translation>
+      <source>Problem files</source>
+      <translation>問題のあるファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6784,6 +6830,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Delete</source>
+      <translation>削除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
       <translation>プロファイルの名前</translation>
     </message>
@@ -6817,195 +6869,69 @@ Add a folder first.</source>
       <translation>写真の読み込みが終わりました</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in which folder</source>
-      <translation>検索するフォルダーを選択</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Places</source>
+      <translation>場所の一覧</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in all folders again</source>
-      <translation>再びすべてのフォルダーを検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>The search looks only in:</source>
-      <translation>検索する場所:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>All folders</source>
-      <translation>すべてのフォルダー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Album “{name}”</source>
-      <translation>アルバム「{name}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>An album that was deleted</source>
-      <translation>削除されたアルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/scope_row.py"></location>
-      <source>Look in this folder</source>
-      <translation>このフォルダーを検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
-
-A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation>言葉を入力するか、写真を選んでそこから検索すると、最も似た写真が表示されます。
-
-ほかの場所の画像も使えます。ここにドロップするか、貼り付けてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>What counts</source>
-      <translation>重視する点</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Summary</source>
-      <translation>概要</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>What could not be searched</source>
-      <translation>検索できなかったもの</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>How to search</source>
-      <translation>検索のしかた</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Later searches start from what this one taught</source>
-      <translation>以降の検索は、この検索で学んだことから始まります</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Whether the profile helps</source>
-      <translation>プロファイルが役立っているか</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Profile: {name}</source>
-      <translation>プロファイル: {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Teach “{name}” from this search</source>
-      <translation>この検索を「{name}」に学習させる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Learn from this search</source>
-      <translation>この検索から学習</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation>検索の出発点となり、学習先にもなる「似ている」の基準</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>クリックでこの検索に戻ります</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Earlier in this search</source>
-      <translation>この検索のこれまで</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Searching with</source>
-      <translation>検索に使う写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>ダブルクリックでそこから検索、{key} で評価を消去</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} で評価を消去</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked {n}</source>
-      <translation>高評価 {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked {n}</source>
-      <translation>低評価 {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars</source>
-      <translation>サイドカーを書き出しています</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>サイドカーの書き出しの進み具合</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>What is written stays</source>
-      <translation>書き出した分は残ります</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Writing sidecars: {done} of {total}</source>
-      <translation>サイドカーの書き出し中: {total}件中{done}件</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>How far the reading is</source>
-      <translation>読み込みの進み具合</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Pause reading</source>
-      <translation>読み込みを一時停止</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Go on reading</source>
-      <translation>読み込みを再開</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Stop reading; what was read is kept</source>
-      <translation>読み込みを停止（読み込んだ分は残ります）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Show what couldn't be read, and why</source>
-      <translation>読み込めなかったものと理由を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
-      <source>Searching…</source>
-      <translation>検索しています…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/status_line.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Found in {time} ms.</source>
       <translation>{time} ミリ秒で見つかりました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Open</source>
+      <translation>開く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search here</source>
+      <translation>ここを検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Search all folders</source>
+      <translation>すべてのフォルダーを検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Rescan</source>
+      <translation>再スキャン</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>新しい場所を使う</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Find moved folder…</source>
+      <translation>移動したフォルダーを探す…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Remove from the library…</source>
+      <translation>ライブラリから外す…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>The next search looks only in “{folder}”.</source>
+      <translation>次の検索は「{folder}」の中だけを探します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>“{folder}” can't be shown: it is offline, or gone.</source>
+      <translation>「{folder}」を表示できません。オフラインか、なくなっています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>No file manager is set to show “{folder}”.</source>
+      <translation>「{folder}」を表示するファイルマネージャーが設定されていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Menu</source>
+      <translation>メニュー</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7018,26 +6944,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>メッセージを閉じる</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>What counts in this search</source>
-      <translation>この検索で重視する点</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{family} {percent}%</source>
-      <translation>{family} {percent}%</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation>{weights}。目盛りは直前のクリック前の重みを示します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/weight_bars.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent}%</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>ライブラリの写真</translation>
@@ -7046,66 +6952,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>結果（よい順）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the album</source>
-      <translation>アルバムに戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the comparison</source>
-      <translation>比較に戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the day</source>
-      <translation>この日に戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the duplicates</source>
-      <translation>重複に戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>ライブラリに戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the map</source>
-      <translation>マップに戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the photo</source>
-      <translation>写真に戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the results</source>
-      <translation>結果に戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the slide show</source>
-      <translation>スライドショーに戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the stack</source>
-      <translation>スタックに戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A better order is ready</source>
-      <translation>よりよい順序の用意ができました</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation>クリックするか、ポインターを写真の外に動かすと表示されます</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
@@ -7166,6 +7012,21 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>順序: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Go to the photos at the edge</source>
+      <translation>境目の写真へ移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>Selected photos</source>
+      <translation>選択した写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>その他</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7237,6 +7098,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>a copied picture</source>
+      <translation>コピーした画像</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
       <translation>このスタックでは {name} が最も合っています</translation>
     </message>
@@ -7259,6 +7125,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>四角形を描くと、写真のその部分で検索します</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Less like this</source>
+      <translation>これに似た写真を減らす</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7289,16 +7160,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} results</source>
-      <extracomment>of one: {n} result</extracomment>
+      <source>{n} good matches</source>
+      <extracomment>of one: {n} good match</extracomment>
       <translation>
-        <numerusform>結果{n}件</numerusform>
+        <numerusform>よく合う写真 {n}</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>探しているのはこれですか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7312,8 +7178,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Results</source>
-      <translation>結果</translation>
+      <source>More like a part of {name}</source>
+      <translation>{name} の一部に似た写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like {name}</source>
+      <translation>{name} に似た写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7324,16 +7195,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>show</source>
       <translation>表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>Selected photos</source>
-      <translation>選択した写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/selection_bar.py"></location>
-      <source>More commands</source>
-      <translation>その他の操作</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>
@@ -7647,11 +7508,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{command} (スペース)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>解除</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
       <translation>被写体</translation>
@@ -7718,18 +7574,23 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {first} and {second}</source>
-      <translation>主に{first}と{second}が似ています</translation>
+      <source>Similar {first} and {second}</source>
+      <translation>{first}と{second}が似ています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Alike mostly in {family}</source>
-      <translation>主に{family}が似ています</translation>
+      <source>Similar {family}</source>
+      <translation>{family}が似ています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Counts most: {families}</source>
-      <translation>最も重視: {families}</translation>
+      <source>{family} ({percent}%)</source>
+      <translation>{family}（{percent}%）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What matters here: {families}</source>
+      <translation>ここで大切なもの: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -7959,13 +7820,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation>写真から検索し、結果を評価すると、Likewise はあなたにとっての「似ている」を学びます。</translation>
+      <source>You can search as soon as the first ones appear.</source>
+      <translation>最初の写真が現れたら、すぐに検索できます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Your photos never leave this computer and are never changed.</source>
-      <translation>写真がこのコンピューターの外に出ることはなく、変更されることもありません。</translation>
+      <source>Your photos never leave this computer, and Likewise never changes them unless you ask.</source>
+      <translation>写真がこのコンピュータから出ることはなく、頼まれない限り変更されません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7974,18 +7835,28 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Find photos by showing one</source>
+      <translation>1枚見せるだけで写真が見つかる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Drop a folder of photos here</source>
       <translation>写真のフォルダーをここにドロップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Choose a folder…</source>
-      <translation>フォルダーを選択…</translation>
+      <source>Add folder</source>
+      <translation>フォルダを追加</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>サンプルギャラリーを試す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Private</source>
+      <translation>非公開</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/sample_gallery.py"></location>
@@ -8008,6 +7879,49 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>画像をドロップして検索</translation>
     </message>
     <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Search in this album</source>
+      <translation>このアルバムの中を検索</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {n} photos</source>
+      <extracomment>of one: like {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} 枚に似た</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>like {name}</source>
+      <translation>{name} に似た</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>An album that was deleted</source>
+      <translation>削除されたアルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>in {place}</source>
+      <translation>{place} の中</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the sidebar</source>
+      <translation>サイドバーを表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <source>Show the inspector</source>
+      <translation>インスペクタを表示</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>The guide ({key}) says what else can be done.</source>
       <translation>ほかにできることはガイド（{key}）に書かれています。</translation>
@@ -8028,24 +7942,9 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>条件で選択</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show folders</source>
-      <translation>フォルダーを表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show the search</source>
-      <translation>検索を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Show facts</source>
-      <translation>情報を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/window/side_panels.py"></location>
-      <source>Problem files</source>
-      <translation>問題のあるファイル</translation>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Search again</source>
+      <translation>もう一度検索</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
-from app.core.language import tr, tr_n
+from app.core.language import tr
 from app.ui.photos.browser import Browser
-from app.ui.photos.pages import Narrowed, Page
+from app.ui.photos.pages import Narrowed, Page, Title
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumListed, AlbumsChanged
 
@@ -49,14 +49,14 @@ class AlbumPage(QObject):
         """Tell whether the page is shown, with an album."""
         return self.album is not None and self._browser.is_shown(self.grid)
 
-    def title(self) -> str:
+    def title(self) -> str | Title:
         """Say the name of the album, and how many photos are shown."""
         albums = self._bus.latest(AlbumsChanged).albums
         info = next((info for info in albums if info.id == self.album), None)
         if info is None:
             return tr("This album was deleted")
         count = self.grid.photo_model.rowCount()
-        return tr_n("{album}, {n} photo", "{album}, {n} photos", count, album=info.name)
+        return Title(info.name, count, offers=frozenset(("export",)))
 
     def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
         if album == self.album:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain, count
 from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QMenu
 from app.core.albums.albums import Albums
 from app.core.facts.local_words import noun_said
 from app.core.language import Plural, both_sentences, tr, tr_later, tr_n
-from app.core.types import AlbumInfo
+from app.core.types import AlbumInfo, SearchView
 from app.ui.albums.album_chooser import AlbumChooser, Question
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.album_line import AlbumLine
@@ -216,13 +217,14 @@ class AlbumCommands(QObject):
     @command(
         "File",
         2,
-        "Save as smart album…",
+        "Save as smart album",
         "Ctrl+L",
         id="keep_as_album",
-        icon="album-filling",
+        icon="smart-album",
         when=in_a_search,
     )
-    def _ask_for_name_of_search(self) -> None:
+    def _save_search(self) -> None:
+        """Make a smart album of the search that is shown, named by what it looks for."""
         view = self._bus.shown_search()
         if view is None:
             self.context.say(tr(_NO_SEARCH))
@@ -235,13 +237,20 @@ class AlbumCommands(QObject):
             already = tr("This search is the album “{name}” already.", name=known.name)
             self.context.say(both_sentences(already, tr("Thumbs teach it.")))
             return
-        dialogs.ask_for_name(
-            self.context.window,
-            tr("Keep this search as an album"),
-            tr("It fills itself with what the search finds, also later. Name:"),
-            noun_said(view.word).capitalize(),
-            partial(self._keep, view.search),
-        )
+        self._keep(view.search, self._free_name(self._named(view)))
+
+    def _named(self, view: SearchView) -> str:
+        """Name an album by what its search looks for."""
+        if view.word:
+            return noun_said(view.word).capitalize()
+        name = self._browser.results.photo_model.name_of(view.query[0]) if view.query else ""
+        return tr("Like {name}", name=name)
+
+    def _free_name(self, name: str) -> str:
+        """Give a name that no album has: this one, or with a number behind it."""
+        taken = {info.name.casefold() for info in self._albums()}
+        numbered = (f"{name} {number}" for number in count(2))  # not shown
+        return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
 
     @command(
         "Photo",

@@ -180,7 +180,7 @@ class CompareCommands(QObject):
         "View",
         5,
         "Show what is the same, too",
-        "I",
+        "Shift+I",
         id="all_facts",
         under="Comparison",
         on_photos=True,

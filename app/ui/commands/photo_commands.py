@@ -79,6 +79,15 @@ class PhotoCommands(QObject):
         """Leave the search; it can be opened again from the list of earlier ones."""
         self._ask_for_order(lambda library: library.session.leave())
 
+    def drop_query(self, item: QueryItem) -> None:
+        """Search no more with one of the pictures; without any, end the search."""
+        view = self._bus.shown_search()
+        left = tuple(each for each in view.query if each != item) if view else ()
+        if view is None or not left:
+            self.close_search()
+        else:
+            self._change_query(view.search, left)
+
     def keep_search(self, keep: bool) -> None:
         """Let the active profile learn from this search, or leave it out."""
         view = self._bus.shown_search()
@@ -247,8 +256,8 @@ class PhotoCommands(QObject):
             )
         return photos <= MOST_QUERIES
 
-    @command("Edit", 2, "Search with the copied picture", "Ctrl+V")
-    def _paste(self) -> None:
+    @command("Edit", 2, "Search with the copied picture", "Ctrl+V", id="paste")
+    def paste(self) -> None:
         if not self.take(QGuiApplication.clipboard().mimeData()):
             self.context.say(
                 tr("There is no picture to paste. Copy one first, or drop a file here.")
@@ -260,13 +269,15 @@ class PhotoCommands(QObject):
         if view is not None:
             self.choose_order("original" if view.order == "learned" else "learned")
 
-    @command("View", 1, "Previous search", "Alt+Left", icon="previous", when=in_a_search)
+    @command("View", 1, "Back", "Alt+Left", id="back", icon="previous")
     def _back(self) -> None:
-        """From the library back to the results; from the results back to the search before."""
-        if self._bus.shown_search() is not None and not self._browser.showing_results():
-            self._browser.to_results()
-        else:
+        """From the results back to the search before; from other pages to where one was; from the
+        library to the results."""
+        view = self._bus.shown_search()
+        if view is not None and self._browser.showing_results() and view.can_go_back:
             self._ask_for_order(lambda library: library.session.back())
+        elif not self._browser.go_back() and view is not None:
+            self._browser.to_results()
 
     def _start(
         self,

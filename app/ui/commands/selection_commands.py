@@ -10,12 +10,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.language import tr, tr_n
-from app.core.types import COLOURS, MOST_STARS, PhotoInfo, SearchView
+from app.core.types import COLOURS, MOST_STARS, PhotoInfo
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.tray import Tray
 from app.ui.style import words
-from app.work.bus.events import SearchChanged
 
 Holds = Callable[[int], bool]
 """Whether a photo, by its id, is one of those that are meant."""
@@ -37,13 +36,14 @@ class SelectionCommands(QObject):
         self.context = context
         self._bus = context.bus
         self._browser = browser = context.browser
-        self._bus.listen(SearchChanged, self._fill_bar)
         browser.selection_changed.connect(self._tell)
 
     def offer_bar(self) -> None:
         """Fill the bar over several photos, once the actions are made."""
         self.context.actions["select_none"].setIconText(tr("Clear", "the selection"))
-        self._fill_bar(self._bus.shown_search())
+        actions = self.context.actions
+        some = [actions[each] for each in ("search", "put_into_album", "export")]
+        self._browser.bar.offer(some, actions["select_none"])
 
     def fill(self, menu: QMenu) -> None:
         """Add what this part itself can select by."""
@@ -142,13 +142,6 @@ class SelectionCommands(QObject):
         if grid is not None:
             grid.selection.toggle(grid.currentIndex())
 
-    def _fill_bar(self, view: SearchView | None) -> None:
-        """Offer what can be done with several photos; outside a search none can be thumbed."""
-        actions = self.context.actions
-        thumbs = [actions[command] for command in ("like", "dislike")]
-        offered = [each for each in actions.of_bar() if view or each not in thumbs]
-        self._browser.bar.offer(offered, actions["select_none"])
-
     def _tell(self) -> None:
         """Say how many are selected, and how large their files are together."""
         grid = self._browser.grid()
@@ -158,6 +151,4 @@ class SelectionCommands(QObject):
         self.context.actions.say_how_many(len(photos))
         infos = map(self._bus.photos.get, photos)
         size = words.bytes_counted(sum(info.size for info in infos if info is not None))
-        self._browser.bar.say(
-            tr_n("{n} photo, {size}", "{n} photos, {size}", len(photos), size=size)
-        )
+        self._browser.bar.say(tr_n("{n} selected", "{n} selected", len(photos)), size)

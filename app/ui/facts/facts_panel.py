@@ -31,7 +31,7 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
 _CALM = 120  # ms: who walks through photos by key waits for nothing
-_NARROWEST = 32 * theme.UNIT  # px, as the panel of the search
+_NARROWEST = 30 * theme.UNIT  # px
 _LETTERS = 12  # that a value has room for, at least
 _NONE = tr_later("Pick a photo to see what is known of it.")
 _WITHDRAWN = tr_later("The rating is withdrawn. Undo in that search brings it back.")
@@ -66,7 +66,6 @@ class FactsPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lay_out()
         self._tell(KnownFacts(()), ())
-        self.hide()
         browser.selection_changed.connect(self._ask_soon)
         for changed in (
             bus.signal(SearchChanged),
@@ -83,13 +82,21 @@ class FactsPanel(QScrollArea):
         return QSize(max(_NARROWEST, needs), super().minimumSizeHint().height())
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self._page)
-        column.setContentsMargins(*4 * (2 * theme.UNIT,))
-        column.setSpacing(theme.UNIT)
-        column.addWidget(self._body)
-        column.addWidget(self._seen)
-        column.addStretch()
+        self._column = QVBoxLayout(self._page)
+        self._column.setContentsMargins(20, theme.UNIT, 2 * theme.UNIT, 2 * theme.UNIT)
+        self._column.setSpacing(2 * theme.UNIT)
+        self._column.addWidget(self._body)
+        self._column.addWidget(self._seen)
+        self._column.addStretch()
         self.setWidget(self._page)
+
+    def put_above(self, part: QWidget) -> None:
+        """Show this before the facts."""
+        self._column.insertWidget(0, part)
+
+    def put_below(self, part: QWidget) -> None:
+        """Show this behind the facts."""
+        self._column.insertWidget(self._column.indexOf(self._seen), part)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -129,14 +136,17 @@ class FactsPanel(QScrollArea):
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.UNIT)
-        column.addWidget(_heading(title) if self._asked else _sentence(tr(_NONE)))
+        if not self._asked:
+            column.addWidget(_sentence(tr(_NONE)))
+        elif len(self._asked) > 1:
+            column.addWidget(heading_label(title))
         column.addLayout(_table(known))
         self._list = None
         if thumbs:
             self._list = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
             self._list.withdrawn.connect(self._withdraw)
             self._list.opened.connect(self.search_wanted)
-            column.addWidget(_heading(tr("Rated in these searches")))
+            column.addWidget(heading_label(tr("Rated in these searches")))
             column.addWidget(self._list)
         layout = self._page.layout()
         assert layout is not None
@@ -174,7 +184,7 @@ def _table(known: Sequence[FactSection]) -> QGridLayout:
     grid.setColumnStretch(1, 1)
     top = Qt.AlignmentFlag.AlignTop
     for section in known:
-        grid.addWidget(_heading(section.title), grid.rowCount(), 0, 1, 3)
+        grid.addWidget(heading_label(section.title), grid.rowCount(), 0, 1, 3)
         for row in section.rows:
             position = grid.rowCount()
             label = QLabel(row.label)
@@ -229,7 +239,8 @@ def _copy_button(row: Row) -> QToolButton:
     return button
 
 
-def _heading(text: str) -> QLabel:
+def heading_label(text: str) -> QLabel:
+    """Make a heading of the inspector."""
     title = _sentence(text)
     font = theme.scaled_font(title, 0)
     font.setWeight(font.Weight.DemiBold)

@@ -16,7 +16,7 @@ from app.core.types import COLOURS, MOST_STARS, FactCounts
 from app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from app.ui.facts.sentences import describe
 from app.ui.photos.tile import LABELS
-from app.ui.style import words
+from app.ui.style import theme, words
 from app.ui.style.controls import offer_menu
 
 _LONGEST = 60  # entries of a menu
@@ -43,8 +43,9 @@ class FilterMenu(QToolButton):
         self._menu.aboutToShow.connect(self._fill)
         offer_menu(self, self._menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        self.setText(tr("Filter"))
+        self.setIcon(theme.icon("filter"))
+        self.setIconSize(theme.icon_size(20))
+        self.setProperty("bare", True)
         self.setAutoRaise(True)
         self.setAccessibleName(tr("Filter by date, marks, camera or place"))
         self.setToolTip(tr("Only photos of a date, with stars, of a camera…"))

@@ -79,7 +79,7 @@ _TEXT = _COMPLETION + 1  # what the line gets
 _SHOWN = 10  # completions
 
 _SAID = {
-    CompletionKind.SUBJECT: tr_later("what photos show"),
+    CompletionKind.SUBJECT: tr_later("in the picture"),
     CompletionKind.DATE: tr_later("date"),
     CompletionKind.PLACE: tr_later("place"),
     CompletionKind.KEYWORD: tr_later("keyword"),

@@ -1,20 +1,25 @@
-"""The field that finds photos: filters as one types, completes, keeps terms as chips, each of which
-a click or a key removes.
+"""The field that finds photos: chips show all that limits the list, each removed by a click or key;
+what is typed filters at once and is completed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QTextDocumentFragment
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QPalette, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QMenu,
     QScrollArea,
     QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,7 +29,7 @@ from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed
 from app.core.facts.terms import Term, fold, parse, text_of
 from app.core.language import tr
-from app.core.types import AlbumInfo, FactCounts
+from app.core.types import AlbumInfo, FactCounts, QueryItem
 from app.ui.facts.filter_menu import FilterMenu
 from app.ui.facts.line import CompletionList, Line
 from app.ui.facts.sentences import (
@@ -35,31 +40,47 @@ from app.ui.facts.sentences import (
     text_of_words,
     words_of,
 )
+from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
-from app.ui.style.controls import offer_clearing
+from app.ui.style.controls import offer_menu
 from features.word_meanings import is_exact
 
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_PICTURE = QSize(30, 20)  # px, of a chip
+_CROSS = 12  # px
+_HEIGHT = 28  # px of a chip
+_FIELD = 40  # px
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """What the list is limited to besides terms: that it is like a picture, in an album or folder.
+    ``picture`` or ``icon`` stand before the text; ``key`` is what its removal is told by."""
+
+    text: str
+    key: object
+    picture: QueryItem | None = None
+    icon: str = ""
 
 
 class Chips(QScrollArea):
-    """A row of terms, as wide as there is room; further ones are scrolled to.
+    """A row of limits, then of terms, as wide as it must be; further ones are scrolled to.
 
-    Signals: ``removed(Term)``; ``left()`` when the keyboard should go back to the field.
+    Signals: ``removed(Term | Limit)``; ``left()`` when the keyboard should go back to the field.
     """
 
     removed = Signal(object)
     left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Pictures) -> None:
         super().__init__()
+        self._pictures = pictures
         self._terms: tuple[Term, ...] = ()
-        self.within: Term | None = None
-        self._chips: list[QToolButton] = []
+        self._limits: tuple[Limit, ...] = ()
+        self._chips: list[_Chip] = []
         self._row = QHBoxLayout()
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(theme.UNIT // 2)
-        self._row.addStretch()
         self._page = QWidget()
         self._page.setLayout(self._row)
         self._page.setAutoFillBackground(False)
@@ -69,7 +90,7 @@ class Chips(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.viewport().setAutoFillBackground(False)
         self.hide()
 
@@ -77,70 +98,127 @@ class Chips(QScrollArea):
         """Give the terms that are shown."""
         return self._terms
 
+    def limits(self) -> tuple[Limit, ...]:
+        """Give the limits that are shown."""
+        return self._limits
+
     def show_terms(self, terms: tuple[Term, ...]) -> None:
-        """Show these terms; without any, the row takes no room."""
-        self._show(terms, self.within)
+        """Show these terms; without any chip, the row takes no room."""
+        self._show(terms, self._limits)
 
-    def show_within(self, within: Term | None) -> None:
-        """Show before the terms which folder or album the search looks in."""
-        self._show(self._terms, within)
+    def show_limits(self, limits: tuple[Limit, ...]) -> None:
+        """Show before the terms what else limits the list."""
+        self._show(self._terms, limits)
 
-    def _show(self, terms: tuple[Term, ...], within: Term | None) -> None:
-        if (terms, within) == (self._terms, self.within):
+    def last(self) -> Term | Limit | None:
+        """Give what the last chip stands for."""
+        shown: tuple[Term | Limit, ...] = (*self._limits, *self._terms)
+        return shown[-1] if shown else None
+
+    def _show(self, terms: tuple[Term, ...], limits: tuple[Limit, ...]) -> None:
+        if (terms, limits) == (self._terms, self._limits):
             return
-        self._terms, self.within = terms, within
-        shown = terms if within is None else (within, *terms)
+        self._terms, self._limits = terms, limits
         for chip in self._chips:
             self._row.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._chips = [self._chip(term) for term in shown]
-        for position, chip in enumerate(self._chips):
-            self._row.insertWidget(position, chip)
-        self.setVisible(bool(shown))
+        shown: tuple[Term | Limit, ...] = (*limits, *terms)
+        self._chips = [self._chip(each) for each in shown]
+        for chip in self._chips:
+            self._row.addWidget(chip)
+        self.setVisible(bool(self._chips))
+        self.updateGeometry()
 
-    def chips(self) -> list[QToolButton]:
+    def chips(self) -> list[_Chip]:
         """Give the buttons, in order."""
         return list(self._chips)
 
     def sizeHint(self) -> QSize:
-        """Ask for the height of a chip."""
+        """Ask for the room of all chips."""
         return self._page.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Let the row be as narrow as the window wants it."""
-        return QSize(0, self._page.sizeHint().height())
+        return QSize(4 * theme.UNIT if self._chips else 0, self._page.sizeHint().height())
 
-    def _chip(self, term: Term) -> QToolButton:
-        chip = _Chip()
-        text = describe(term)
-        chip.setText(text.replace("&", "&&"))
-        chip.setIcon(theme.icon("close"))
-        chip.setIconSize(theme.icon_size(12))
-        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        chip.setProperty("framed", True)
-        chip.setProperty("negated", term.negated)  # a dashed frame: what is left out
-        chip.setAccessibleName(tr("Filter: {text}", text=text))
-        chip.setAccessibleDescription(tr("Press to remove it"))
-        chip.setToolTip(tr("{text}. Click to remove it", text=text))
-        chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        chip.clicked.connect(lambda: self._remove(term))
-        chip.removed.connect(lambda: self._remove(term))
+    def _chip(self, about: Term | Limit) -> _Chip:
+        chip = _Chip(about, self._pictures)
+        chip.clicked.connect(lambda: self._remove(about))
+        chip.removed.connect(lambda: self._remove(about))
         chip.left.connect(self.left)
         chip.focused.connect(lambda: self.ensureWidgetVisible(chip))
         return chip
 
-    def _remove(self, term: Term) -> None:
+    def _remove(self, about: Term | Limit) -> None:
         self.left.emit()
-        self.removed.emit(term)
+        self.removed.emit(about)
 
 
 class _Chip(QToolButton):
-    """Signals: ``removed()`` by Delete or Backspace, ``left()`` by Esc or Down, ``focused()``."""
+    """A small picture or icon, a text, and a cross. Signals: ``removed()`` by Delete or Backspace,
+    ``left()`` by Esc or Up, ``focused()``."""
 
     removed = Signal()
     left = Signal()
     focused = Signal()
+
+    def __init__(self, about: Term | Limit, pictures: Pictures) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self._picture = about.picture if isinstance(about, Limit) else None
+        self._icon = about.icon if isinstance(about, Limit) else ""
+        text = about.text if isinstance(about, Limit) else describe(about)
+        negated = isinstance(about, Term) and about.negated
+        self.setText(text.replace("&", "&&"))
+        self._text = text
+        self.setProperty("chip", True)
+        self.setProperty("negated", negated)  # a dashed frame: what is left out
+        self.setAccessibleName(tr("Filter: {text}", text=text))
+        self.setAccessibleDescription(tr("Press to remove it"))
+        self.setToolTip(tr("{text}. Click to remove it", text=text))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        pictures.loaded.connect(self.update)
+
+    def _before(self) -> int:
+        """How wide the picture or icon is, with the gap behind it."""
+        if self._picture is not None and not self._picture.word:
+            return _PICTURE.width() + theme.UNIT
+        return 16 + theme.UNIT if self._icon else theme.UNIT // 2
+
+    def sizeHint(self) -> QSize:
+        letters = self.fontMetrics()
+        wide = self._before() + letters.horizontalAdvance(self._text) + _CROSS + 3 * theme.UNIT
+        return QSize(wide, max(_HEIGHT, letters.height() + theme.UNIT))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, option = QStylePainter(self), QStyleOptionToolButton()
+        self.initStyleOption(option)
+        option.text = ""
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
+        palette, letters = self.palette(), self.fontMetrics()
+        ink = palette.color(QPalette.ColorRole.ButtonText)
+        at = theme.UNIT // 2
+        if self._picture is not None and not self._picture.word:
+            side = 1.2 * _PICTURE.width() * self.devicePixelRatioF()
+            picture = self._pictures.of_query(self._picture, side)
+            paint_rounded(painter, self._mirrored(at, _PICTURE), picture, palette, 4.0)
+        elif self._icon:
+            theme.paint_icon(painter, self._icon, self._mirrored(at, QSize(16, 16)), ink)
+        at += self._before()
+        words = QSize(letters.horizontalAdvance(self._text) + 1, self.height())
+        painter.setPen(ink)
+        painter.drawText(self._mirrored(at, words), Qt.AlignmentFlag.AlignVCenter, self._text)
+        cross = self._mirrored(at + words.width() + theme.UNIT, QSize(_CROSS, _CROSS))
+        theme.paint_icon(painter, "close", cross, theme.quiet(palette))
+
+    def _mirrored(self, left: int, size: QSize) -> QRect:
+        rect = QRect(QPoint(left, (self.height() - size.height()) // 2), size)
+        return QStyle.visualRect(self.layoutDirection(), self.rect(), rect)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _REMOVE:
@@ -152,8 +230,8 @@ class _Chip(QToolButton):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: object) -> None:
-        super().focusInEvent(event)  # type: ignore[arg-type]
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
         self.focused.emit()
 
 
@@ -161,6 +239,7 @@ PAUSE = 80
 """Milliseconds of silence after a key before photos are filtered."""
 
 _WIDEST = 120 * theme.UNIT  # px: nobody types as much as a very wide window has room for
+_LEAST = 14 * theme.UNIT  # px of the line beside its chips
 
 
 class SearchField(QWidget):
@@ -171,25 +250,29 @@ class SearchField(QWidget):
 
     Signals: ``typed(text)``, of chips and line together, while somebody types; ``filter_changed``
     with the text of the chips; ``words_wanted(text)``: look for these instead; ``word_chosen(noun,
-    text)``: search by it among what the text leaves; ``everywhere_wanted()``: in all folders;
-    ``picture_wanted()``; ``photos_wanted()`` by Enter or Down; ``left()`` by Esc, with nothing left
-    to clear; ``entered()`` when the keyboard comes.
+    text)``: search by it among what the text leaves; ``limit_removed(Limit)``;
+    ``picture_wanted()``, from a file, and ``paste_wanted()``; ``photos_wanted()`` by Enter or Down;
+    ``left()`` by Esc, with nothing left to clear; ``entered()`` when the keyboard comes.
     """
 
     typed = Signal(str)
     filter_changed = Signal(str)
     words_wanted = Signal(str)
     word_chosen = Signal(str, str)
-    everywhere_wanted = Signal()
+    limit_removed = Signal(object)
     picture_wanted = Signal()
+    paste_wanted = Signal()
     photos_wanted = Signal()
     left = Signal()
     entered = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self.line = Line()
-        self.chips = Chips()
+        self.chips = Chips(pictures)
+        self.camera = QToolButton()
+        self._frame = QFrame()
+        self._row = QHBoxLayout()
         self.menu = FilterMenu()
         self.note = QLabel()
         self._list = CompletionList(self.line)
@@ -209,13 +292,14 @@ class SearchField(QWidget):
         """Give the filter that chips and line are now."""
         return text_of(dict.fromkeys((*self.chips.terms(), *parse_typed(self.line.text()))))
 
-    def show_filter(self, text: str, within: Term | None = None) -> None:
-        """Show the filter of another page as chips, and the folder or album it looks in."""
+    def show_filter(self, text: str, limits: tuple[Limit, ...] = (), hint: str = "") -> None:
+        """Show the filter of another page as chips, behind what else limits its list."""
         self._pause.stop()
         if text != self.filter():
             self.line.clear()
             self.chips.show_terms(parse(text))
-        self.chips.show_within(within)
+        self.chips.show_limits(limits)
+        self._hint(hint)
         self._told = text
 
     def show_missing(self, sentence: str) -> None:
@@ -242,6 +326,16 @@ class SearchField(QWidget):
         """Be shown where there are photos to find, unless a large photo has the screen."""
         self._useful = useful
         self.setVisible(useful and not self._makes_way)
+
+    def lead(self, *widgets: QWidget) -> None:
+        """Put these before the field."""
+        for place, widget in enumerate(widgets):
+            self._row.insertWidget(place, widget)
+
+    def follow(self, *widgets: QWidget) -> None:
+        """Put these behind the field."""
+        for widget in widgets:
+            self._row.addWidget(widget)
 
     def make_way(self, wanted: bool) -> None:
         """Leave the screen to a large photo."""
@@ -327,16 +421,17 @@ class SearchField(QWidget):
         self.chips.show_terms(tuple(dict.fromkeys((*self.chips.terms(), term))))
         self._tell()
 
-    def _remove(self, term: Term) -> None:
-        if term is self.chips.within:
-            self.everywhere_wanted.emit()
+    def _remove(self, about: Term | Limit) -> None:
+        if isinstance(about, Limit):
+            self.limit_removed.emit(about)
             return
-        self.chips.show_terms(tuple(each for each in self.chips.terms() if each != term))
+        self.chips.show_terms(tuple(each for each in self.chips.terms() if each != about))
         self._tell()
 
     def _remove_last(self) -> None:
-        if self.chips.terms():
-            self._remove(self.chips.terms()[-1])
+        last = self.chips.last()
+        if last is not None:
+            self._remove(last)
 
     def _step_back(self) -> None:
         """Esc clears the line, then the chips, then leads back to the photos."""
@@ -376,34 +471,67 @@ class SearchField(QWidget):
 
     # Building
 
+    def _hint(self, text: str = "") -> None:
+        """Say in the empty line what can be typed."""
+        some = tr("Add a word, a place, a year") if self.chips.last() else ""
+        usual = tr("Search: boats 2016, Lisbon, last summer")
+        self.line.setPlaceholderText(text or some or usual)
+
     def _build(self) -> None:
-        self.line.setPlaceholderText(tr("Find photos: dog, Lisbon, last summer, 3 stars…"))
-        self.line.setAccessibleName(tr("Find photos"))
-        offer_clearing(self.line)
-        self.line.setMaximumWidth(_WIDEST)
+        self._frame.setObjectName("field")
+        self._hint()
+        self.line.setAccessibleName(tr("Search"))
+        self.line.setFrame(False)
+        self.line.setProperty("bare", True)
+        self.line.setMinimumWidth(_LEAST)
         self.line.setAcceptDrops(False)  # the window takes them
-        picture = theme.icon("search")
-        action = self.line.addAction(picture, QLineEdit.ActionPosition.LeadingPosition)
-        action.setText(tr("Find"))
-        action.triggered.connect(self._enter)
+        action = self.line.addAction(theme.icon("close"), QLineEdit.ActionPosition.TrailingPosition)
+        action.setText(tr("Clear"))
+        action.setVisible(False)
+        action.triggered.connect(self._empty_line)
+        self.line.textChanged.connect(lambda text: action.setVisible(bool(text)))
+        find = _tool("search", tr("Search"))
+        find.clicked.connect(self._enter)
+        self.camera.setIcon(theme.icon("camera"))
+        self.camera.setIconSize(theme.icon_size(20))
+        self.camera.setAutoRaise(True)
+        self.camera.setAccessibleName(tr("Search with a picture"))
+        self.camera.setToolTip(tr("Search with a picture"))
+        self.camera.setProperty("bare", True)
+        self.camera.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.camera)
+        menu.addAction(tr("Open a picture…"), self.picture_wanted.emit)
+        menu.addAction(tr("Paste the copied picture"), self.paste_wanted.emit)
+        offer_menu(self.camera, menu)
         self.chips.setAccessibleName(tr("Filters"))
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("About this word"))
+        self.note.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
         by_keys = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         self.note.setTextInteractionFlags(by_keys | Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.note.hide()
-        row = QHBoxLayout()
-        row.setSpacing(theme.UNIT)
-        row.addWidget(self.line, 1)
-        row.addWidget(self.menu)
-        row.addStretch()  # what the line leaves of a very wide window
+        inside = QHBoxLayout(self._frame)
+        inside.setContentsMargins(theme.UNIT // 2, 0, theme.UNIT // 2, 0)
+        inside.setSpacing(theme.UNIT // 2)
+        inside.addWidget(find)
+        inside.addWidget(self.chips)
+        inside.addWidget(self.line, 1)
+        inside.addWidget(self.menu)
+        inside.addWidget(self.camera)
+        self._frame.setFixedHeight(max(_FIELD, self.fontMetrics().height() + 3 * theme.UNIT))
+        self._frame.setMaximumWidth(_WIDEST)
+        self._row.setSpacing(theme.UNIT // 2)
+        self._row.addWidget(self._frame, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0)
+        column.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT - 2)
         column.setSpacing(theme.UNIT // 2)
-        column.addLayout(row)
-        column.addWidget(self.chips)
+        column.addLayout(self._row)
         column.addWidget(self.note)
         self.setFocusProxy(self.line)
+
+    def _empty_line(self) -> None:
+        self.line.clear()
+        self._tell()
 
     def _connect(self) -> None:
         line, chips = self.line, self.chips
@@ -421,3 +549,23 @@ class SearchField(QWidget):
         self.menu.chosen.connect(self._add)
         self.menu.pressed.connect(self.entered)
         self.note.linkActivated.connect(self._follow)
+        line.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the frame show that the keyboard is in the line."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self._frame.setProperty("entered", event.type() == QEvent.Type.FocusIn)
+            self._frame.style().unpolish(self._frame)
+            self._frame.style().polish(self._frame)
+        return super().eventFilter(watched, event)
+
+
+def _tool(icon: str, name: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(theme.icon(icon))
+    button.setIconSize(theme.icon_size(20))
+    button.setAutoRaise(True)
+    button.setAccessibleName(name)
+    button.setToolTip(name)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Enter does the same
+    return button

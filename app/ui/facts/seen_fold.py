@@ -79,7 +79,7 @@ def without_pictures(others: Sequence[str]) -> str:
 def _subject(nouns: Sequence[tuple[str, float]]) -> str:
     """Say what a photo probably shows: "Probably: sunflower (81 %), bee (6 %)", or only perhaps."""
     if not nouns:
-        return tr("What it shows is not clear to Likewise.")
+        return tr("No clear subject.")
     said = [
         tr("{noun} ({percent} %)", noun=noun_said(noun), percent=round(100 * likely))
         for noun, likely in nouns

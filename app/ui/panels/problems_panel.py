@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -29,6 +29,9 @@ from PySide6.QtWidgets import (
 
 from app.core.language import tr, tr_later, tr_n
 from app.core.types import Problem
+from app.ui.commands.command import command
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Page, Title
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 from app.ui.system import desktop, dialogs
@@ -84,12 +87,11 @@ class ProblemsPanel(QWidget):
     leaving out, which is not undone so easily, needs a selection.
 
     Signals: ``retry_wanted(photos)``, ``leave_out_wanted(photos)`` by the numbers in `Problem`,
-    ``closed()``, ``said(sentence)``.
+    ``said(sentence)``.
     """
 
     retry_wanted = Signal(object)
     leave_out_wanted = Signal(object)
-    closed = Signal()
     said = Signal(str)
 
     def __init__(self) -> None:
@@ -97,15 +99,20 @@ class ProblemsPanel(QWidget):
         self.setAccessibleName(tr("What couldn't be read"))
         self._model = ProblemsModel(self)
         self._table = QTableView()
-        self._title = QLabel()
         self._try = QPushButton()
         self._out = QPushButton(tr("Exclude"))
         self._build()
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
 
-    def connect_to(self, bus: Bus) -> None:
-        """List the problems of the library, and have it try again or leave out."""
+    def connect_to(self, bus: Bus, browser: Browser) -> None:
+        """Be a page of this browser, list the problems of this bus's library, and have it try
+        again or leave out."""
+        self._browser = browser
+        title = Title(tr("Problems"))
+        browser.add_page(
+            Page(self, "problems", lambda: replace(title, count=len(self._model.problems)))
+        )
         self.show_problems(bus.latest(ProblemsChanged).problems)
         bus.listen(ProblemsChanged, self.show_problems)
         self.retry_wanted.connect(
@@ -115,11 +122,22 @@ class ProblemsPanel(QWidget):
             lambda photos: bus.ask(lambda library: library.scan.leave_out(photos))
         )
 
-    def setVisible(self, visible: bool) -> None:
-        """Stay away while there is nothing to list, whoever asks."""
-        if visible and not self._model.problems:
+    @command(
+        "View",
+        1,
+        "Problem files",
+        "Ctrl+Shift+E",
+        id="problems",
+        when=lambda self: bool(self._model.problems),
+    )
+    def toggle(self) -> None:
+        """Turn to the page, unless there is nothing to list; again: go back."""
+        if self._browser.is_shown(self):
+            self._browser.go_back()
+        elif self._model.problems:
+            self._browser.visit(self)
+        else:
             self.said.emit(tr("All files could be read."))
-        super().setVisible(visible and bool(self._model.problems))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """List these. A scan tells of more again and again: what is selected stays selected."""
@@ -132,10 +150,11 @@ class ProblemsPanel(QWidget):
         self._model.set_problems(problems)
         self._select(selected, at)
         self._table.verticalScrollBar().setValue(scrolled)
-        self._title.setText(words.problems_sentence(problems))
         self._name_buttons()
-        if not problems:
-            self.hide()
+        if self._browser.is_shown(self):
+            self._browser.refresh_title()
+            if not problems:
+                self._browser.go_back()
 
     def chosen(self) -> list[Problem]:
         """Give the selected ones, or all of them if none is selected."""
@@ -223,11 +242,7 @@ class ProblemsPanel(QWidget):
         self._table.setColumnWidth(0, 28 * theme.UNIT)
         self._table.setColumnWidth(2, 36 * theme.UNIT)
         self._table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        close = QPushButton(tr("Close"))
-        close.clicked.connect(self.closed)
-        top, acts = QHBoxLayout(), QHBoxLayout()
-        top.addWidget(self._title, 1)
-        top.addWidget(close)
+        acts = QHBoxLayout()
         buttons: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
             (self._try, self._retry),
             (QPushButton(tr("Show in folder")), self._show_in_folder),
@@ -241,11 +256,10 @@ class ProblemsPanel(QWidget):
             acts.addWidget(button)
         acts.addStretch()
         column = QVBoxLayout(self)
-        column.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
-        column.addLayout(top)
+        column.setContentsMargins(3 * theme.UNIT, 0, 3 * theme.UNIT, theme.UNIT)
         column.addLayout(acts)
         column.addWidget(self._table)
-        self.setMinimumHeight(22 * theme.UNIT)
+        self.setFocusProxy(self._table)
 
 
 def as_text(problems: list[Problem]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QSettings
 
 from app.core.types import Pace
-from app.ui.panels.status_line import Status
+from app.ui.panels.activities import Reading
 from app.ui.system import window_state
 from app.work.bus.bus import Bus
 
@@ -18,7 +18,7 @@ class ReadingPace(QObject):
     def __init__(
         self,
         bus: Bus,
-        status: Status,
+        reading: Reading,
         settings: QSettings,
         parent: QObject,
     ) -> None:
@@ -26,9 +26,9 @@ class ReadingPace(QObject):
         self._bus = bus
         self._settings = settings
         self.pace = Pace(**{name: self._kept(name, usual) for name, usual in _USUAL.items()})
-        status.pause_wanted.connect(lambda: self._choose(replace(self.pace, paused=True)))
-        status.resume_wanted.connect(lambda: self._choose(replace(self.pace, paused=False)))
-        status.stop_wanted.connect(lambda: self._choose(replace(self.pace, paused=False)))
+        reading.pause_wanted.connect(lambda: self._choose(replace(self.pace, paused=True)))
+        reading.resume_wanted.connect(lambda: self._choose(replace(self.pace, paused=False)))
+        reading.stop_wanted.connect(lambda: self._choose(replace(self.pace, paused=False)))
         bus.set_pace(self.pace)
 
     def choose(self, name: str, on: bool) -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from app.core.language import tr, tr_later
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
+from app.ui.style.tokens import DARK, palette_of
 
-_MESSAGE = 8_000  # ms
+_MESSAGE, _WITH_ACTION = 6_000, 10_000  # ms
 _FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
 _WIDEST = 72 * theme.UNIT  # px
 
@@ -27,14 +28,12 @@ class Toast(QFrame):
         self.setObjectName("toast")
         self.setAccessibleName(tr("Message"))
         self._sentence = WrappedLabel()
-        self._sign = QLabel()
         self._button = QToolButton()
-        self._button.setProperty("framed", True)
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.clicked.connect(self._do)
         self._action: QAction | None = None
         close = QToolButton()
-        close.setIcon(theme.icon("close"))
+        close.setIcon(theme.icon("close", palette=palette_of(DARK)))
         close.setIconSize(theme.icon_size(16))
         close.setAccessibleName(tr("Close the message"))
         close.setToolTip(tr("Close"))
@@ -43,7 +42,6 @@ class Toast(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
         row.setSpacing(theme.UNIT)
-        row.addWidget(self._sign)
         row.addWidget(self._sentence, stretch=1)
         row.addWidget(self._button)
         row.addWidget(close)
@@ -58,7 +56,7 @@ class Toast(QFrame):
 
     def say(self, sentence: str, action: QAction | None = None, text: str = UNDO) -> None:
         """Show a sentence for a moment, and a button for what can be done about it."""
-        self._show(sentence, _MESSAGE, action, text)
+        self._show(sentence, _MESSAGE if action is None else _WITH_ACTION, action, text)
 
     def complain(self, sentence: str) -> None:
         """Show what went wrong and the way out."""
@@ -70,10 +68,6 @@ class Toast(QFrame):
             self.hide()
 
     def _show(self, sentence: str, time: int, action: QAction | None, text: str) -> None:
-        failed = time == _FAILURE
-        self._sign.setVisible(failed)
-        if failed:
-            self._sign.setPixmap(theme.icon("warning", QPalette.ColorRole.WindowText).pixmap(20))
         self._sentence.setText(sentence)
         self._action = action
         self._button.setVisible(action is not None)

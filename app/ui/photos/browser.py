@@ -9,17 +9,18 @@ from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAction, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.core.language import tr, tr_n
+from app.core.language import tr
 from app.core.photos.table import Ids, ids_of
 from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import PageTop
-from app.ui.photos.pages import EmptyResults, Narrowed, Notice, Page, Pages
+from app.ui.photos.pages import EmptyResults, Narrowed, Notice, Page, Pages, Title
 from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
+from app.ui.photos.tile_size import TileSize
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 from app.ui.system.input import press_by_enter
@@ -73,6 +74,7 @@ class Home(QObject):
         self._notice = Notice()
         self._notice.wanted.connect(self.notice_accepted)
         self._photos = ids_of(())  # with all photos of stacks
+        self.named = ""  # what limits them, as a folder's name; else they are all photos
         pages.add(Page(self._notice, "library", lambda: ""))
         pages.add(Page(grid, "library", self._title, grid.selected, grid))
 
@@ -95,8 +97,8 @@ class Home(QObject):
         """Show the same photos with the stacks as they are now."""
         self._grid.show_photos(self._stacks.in_library(self._photos))
 
-    def _title(self) -> str:
-        return tr_n("{n} photo", "{n} photos", self._grid.photo_model.rowCount())
+    def _title(self) -> Title:
+        return Title(self.named or tr("Photos"), self._grid.photo_model.rowCount())
 
 
 class Grids:
@@ -193,10 +195,11 @@ class Browser(QWidget):
         empty: EmptyState,
     ) -> None:
         super().__init__()
-        self._top = PageTop()
+        self._top = PageTop(pictures)
         self._header, self.bar = self._top.header, self._top.bar
         self._grids = Grids(pictures, path_of)
-        self.tile_size = self._header.tile_size
+        self.tile_size = TileSize()
+        self.header = self._header
         self.order_button = self._header.order_button
         self._grids.set_step(self.tile_size.step())
         self._photo_actions: Sequence[QAction] = ()
@@ -265,9 +268,14 @@ class Browser(QWidget):
         self.focus_photos()
         return went
 
-    def lead(self, *actions: QAction) -> None:
-        """Put buttons for these actions before the title."""
-        self._header.lead(*actions)
+    def lead(self, widget: QWidget) -> None:
+        """Put this between the header and the photos."""
+        self._column.insertWidget(1, widget)
+
+    def place(self) -> str:
+        """Name the page that is shown, or of which one photo is shown large."""
+        page, before = self._pages.current(), self._pages.before()
+        return before.name if page.name == "photo" and before is not None else page.name
 
     def refresh_title(self) -> None:
         """Ask the shown page for its title again."""
@@ -294,8 +302,11 @@ class Browser(QWidget):
             self.focus_photos()
         self.orders.show(view)
         self.no_results.show_view(self.orders.shown)
-        self._header.show_lead(view is not None)
         self._offer_thumbs()
+
+    def sign_of(self, photo: int) -> int:
+        """Give the thumb of a photo: +1, -1, or 0."""
+        return self._signs.get(photo, 0)
 
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
@@ -411,27 +422,19 @@ class Browser(QWidget):
         self._pages.leave(self.preview)  # it was only a closer look at what led here
         self.visit(self.results)
 
-    def _turn_over(self) -> None:
-        if self._pages.before() is None:
-            self.to_results()
-        else:
-            self.go_back()
-
     def _label(self) -> None:
-        page, before = self._pages.current(), self._pages.before()
-        there = before.name if before else "results" if self.orders.shown else ""
-        self._top.show_page(page, there)
+        self._top.show_page(self._pages.current())
         self.selection_changed.emit()
 
     def _lay_out(self) -> None:
         results, preview = self.results, self.preview
         self._pages.add(Page(results, "results", self.orders.title, results.selected, results))
         self._pages.add(Page(preview, "photo", selected=preview.selected))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._top)
-        column.addWidget(self._pages)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._top)
+        self._column.addWidget(self._pages, 1)
 
     def _connect(self) -> None:
         self._pages.turned.connect(self._label)
@@ -440,7 +443,6 @@ class Browser(QWidget):
         self.stacks.changed.connect(self._arrange)
         self.orders.changed.connect(self._label)
         self.orders.arrived.connect(self._turn_to_results)
-        self._header.turned_over.connect(self._turn_over)
         self.tile_size.changed.connect(self._grids.set_step)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)

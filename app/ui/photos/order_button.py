@@ -29,6 +29,7 @@ class OrderButton(QToolButton):
         self.setToolTip(tr("Sort and group the photos"))
         offer_menu(self, QMenu(self))
         self._order = ""
+        self._wanted = False
 
     def minimumSizeHint(self) -> QSize:
         """Let the text be cut in a small window."""
@@ -48,8 +49,14 @@ class OrderButton(QToolButton):
         self._order = order
         self.setText(order)
         self.setAccessibleName(tr("Order: {order}", order=order))
+        self._wanted = shown
         self.setVisible(shown)
         self.changed.emit()
+
+    def allow(self, room: bool) -> None:
+        """Be shown where there are photos to sort, unless there is no room for it."""
+        if self._wanted and room == self.isHidden():
+            self.setVisible(room)
 
     def fit(self, room: int) -> None:
         """Shorten the words to so many pixels with what is around them; a tool tip has them all."""

@@ -1,21 +1,46 @@
-"""What stands above a page: its title with what leads elsewhere, or what can be done with several
-photos while they are selected."""
+"""What stands above a page: its title with what can be done here, or with several photos while they
+are selected."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Sequence
 
-from app.ui.photos.browser_header import BrowserHeader
-from app.ui.photos.pages import Page
-from app.ui.photos.selection_bar import SelectionBar
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.language import number, tr
+from app.core.types import QueryItem
+from app.ui.photos.order_button import OrderButton
+from app.ui.photos.pages import Page, Title
+from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.style import theme
+from app.ui.style.labels import ElidedLabel
+
+HEIGHT = 9 * theme.UNIT  # px
+_MARGIN, _NARROW_MARGIN = 3 * theme.UNIT, 2 * theme.UNIT  # px at both sides
+_PICTURE = QSize(78, 52)  # px
+_TITLE = 30 * theme.UNIT  # px that a title has before the words of the buttons
+_NARROW = 844  # px of the page, of a window of 900, below which titles are smaller
+
+_WORDS = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+_ICON = Qt.ToolButtonStyle.ToolButtonIconOnly
 
 
 class PageTop(QWidget):
     """Attributes: ``header`` and ``bar``, of which one is shown, or none."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Pictures) -> None:
         super().__init__()
-        self.header = BrowserHeader()
+        self.header = Header(pictures)
         self.bar = SelectionBar()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -23,11 +48,308 @@ class PageTop(QWidget):
         column.addWidget(self.header)
         column.addWidget(self.bar)
 
-    def show_page(self, page: Page, way_to: str) -> None:
-        """Say what is shown, and to which page a button leads ("" hides it)."""
+    def show_page(self, page: Page) -> None:
+        """Say what is shown."""
         several = page.grid is not None and page.grid.selection.count() > 1
         self.header.setVisible(page.title is not None and not several)
         self.bar.setVisible(several)
         if page.title is not None:
-            with_tiles = page.grid is not None and page.tiles
-            self.header.describe(page.title(), way_to, with_tiles=with_tiles)
+            title = page.title()
+            shown = Title(title) if isinstance(title, str) else title
+            self.header.describe(shown)
+
+
+class Header(QWidget):
+    """Signal: ``border_wanted()``, of good matches.
+
+    ``order_button`` says how the photos are sorted.
+    """
+
+    border_wanted = Signal()
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
+        self.order_button = OrderButton()
+        self._shown: Title | None = None
+        self._picture = _Picture(pictures)
+        self._name, self._sentence = ElidedLabel(), ElidedLabel(quiet=True)
+        for label in (self._name, self._sentence):
+            label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            label.setMinimumWidth(1)
+        self._count = QLabel()
+        self._count.setProperty("third", True)
+        self._check = _link("")
+        self._check.setToolTip(tr("Go to the photos at the edge"))
+        self._check.clicked.connect(self.border_wanted)
+        self._buttons: dict[str, QToolButton] = {}
+        self._fitted: object = None  # what has the room that it needs
+        self._acts = QHBoxLayout()
+        self._acts.setSpacing(2 * theme.UNIT)
+        self._acts.addWidget(self.order_button)
+        self.order_button.changed.connect(self._fit)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        first, second, texts = QHBoxLayout(), QHBoxLayout(), QVBoxLayout()
+        for row in (first, second):
+            row.setSpacing(theme.UNIT)
+        first.addWidget(self._name)
+        first.addWidget(self._count, 0, Qt.AlignmentFlag.AlignBottom)
+        first.addStretch(1)
+        second.addWidget(self._sentence)
+        second.addWidget(self._check)
+        second.addStretch(1)
+        texts.setSpacing(0)
+        texts.addStretch()
+        texts.addLayout(first)
+        texts.addLayout(second)
+        texts.addStretch()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(_MARGIN, 0, _MARGIN, 0)
+        self._row.setSpacing(2 * theme.UNIT)
+        self._row.addWidget(self._picture)
+        self._row.addLayout(texts, 1)
+        self._row.addLayout(self._acts)
+        self._scale()
+
+    def offer(self, kind: str, action: QAction, primary: str = "") -> None:
+        """Put a button for an action here, shown where a title offers this kind; one is filled, and
+        has the icon ``primary``."""
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setProperty("primary" if primary else "framed", True)
+        button.setProperty("tall", True)
+        button.setToolButtonStyle(_WORDS)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
+        role = button.palette().ColorRole
+        if primary:
+            icon = theme.icon(primary, role.HighlightedText)
+            action.changed.connect(lambda: button.setIcon(icon))
+            button.setIcon(icon)
+        button.hide()
+        self._buttons[kind] = button
+        self._acts.addWidget(button)
+
+    def describe(self, title: Title) -> None:
+        """Say what is shown."""
+        if title == self._shown:
+            return  # the same again would have the header laid out anew
+        self._shown = title
+        self._picture.show_item(title.picture)
+        self._name.setText(title.name)
+        self._count.setText("" if title.count is None else number(title.count))
+        self._count.setVisible(title.count is not None)
+        self._sentence.setText(title.sentence)
+        self._check.setText(title.check)
+        self._check.setVisible(bool(title.check))
+        self._sentence.setVisible(bool(title.sentence))
+        for kind, button in self._buttons.items():
+            button.setVisible(kind in title.offers)
+        self.setAccessibleName(title.name)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Words of buttons never widen the window."""
+        return QSize(12 * theme.UNIT, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._scale()
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._scale()
+        if event.type() == QEvent.Type.LayoutRequest:  # buttons are wider once they are dressed
+            self._fit()
+        return handled
+
+    def _scale(self) -> None:
+        """Take the size of titles, smaller in a narrow window."""
+        narrow = self.width() < _NARROW * theme.letters()
+        self._name.setFont(theme.scaled_font(self, 1 if narrow else 3))
+        self._count.setFont(theme.scaled_font(self, 0))
+        margin = _NARROW_MARGIN if narrow else _MARGIN
+        self._row.setContentsMargins(margin, 0, margin, 0)
+        letters = self._name.fontMetrics().height() + self.fontMetrics().height()
+        self.setFixedHeight(max(HEIGHT, letters + 2 * theme.UNIT))
+
+    def _fit(self) -> None:
+        """Have all fit, unless it does: trying what does lays out and paints the header anew."""
+        if self._holds() != self._fitted:
+            self._give_room()
+            self._fitted = self._holds()
+
+    def _holds(self) -> object:
+        """All that the room of each part depends on."""
+        parts = (self.order_button, *self._buttons.values())
+        wide = [each.sizeHint().width() if each.isVisibleTo(self) else 0 for each in parts]
+        words = self._name.text(), self.order_button.text()
+        return self.width(), self._name.font().key(), self._picture.isVisibleTo(self), wide, words
+
+    def _give_room(self) -> None:
+        """Give the title room before the words of the buttons: the help's go first, then the order,
+        then the rest."""
+        room = self.width() - self._row.contentsMargins().left() * 2
+        title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
+        title += self._picture.width() * self._picture.isVisibleTo(self) + 4 * theme.UNIT
+        help_, others = self._buttons.get("help"), [*self._buttons.values()]
+        plain = [each for each in others if each is not help_ and not each.property("primary")]
+        steps: tuple[tuple[Sequence[QToolButton | None], bool], ...] = (
+            ((), True),
+            ((help_,), True),
+            ((help_, *plain), False),
+            ((help_, *others), False),
+        )
+        for icons, ordered in steps:
+            for button in others:
+                style = _ICON if button in icons else _WORDS
+                if button.toolButtonStyle() != style:
+                    button.setToolButtonStyle(style)
+            shown = [each for each in others if each.isVisibleTo(self)]
+            taken = sum(each.sizeHint().width() + 2 * theme.UNIT for each in shown)
+            self.order_button.allow(ordered)
+            if self.order_button.isVisibleTo(self):
+                self.order_button.fit(self.width())
+                taken += self.order_button.sizeHint().width()
+            if title + taken <= room:
+                return
+
+
+class _Picture(QWidget):
+    """The picture that was asked with; a word stands in its place as a card."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self._item: QueryItem | None = None
+        self.setFixedSize(_PICTURE)
+        pictures.loaded.connect(self.update)
+        self.hide()
+
+    def show_item(self, item: QueryItem | None) -> None:
+        """Show this, or nothing."""
+        self._item = item if item is None or not item.word else None
+        self.setVisible(self._item is not None)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        if self._item is not None:
+            side = 1.2 * self.width() * self.devicePixelRatioF()
+            picture = self._pictures.of_query(self._item, side)
+            paint_rounded(QPainter(self), self.rect(), picture, self.palette(), theme.RADIUS)
+
+
+class SelectionBar(QWidget):
+    """A sentence, a button for each command, one for all others, and one that ends the selection.
+
+    Signal: ``more_wanted(button)``.
+    """
+
+    more_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Selected photos"))
+        self.setFixedHeight(HEIGHT)  # as the header's, or the photos would move
+        self._words = ElidedLabel()
+        self._words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._words.setMinimumWidth(1)
+        self._size = ElidedLabel(quiet=True)
+        self._fitted: object = None
+        self._buttons: list[QToolButton] = []
+        self._clear = _plain("close", "")
+        self._more = _plain("more", tr("More"))
+        self._more.setProperty("framed", True)
+        self._more.clicked.connect(lambda: self.more_wanted.emit(self._more))
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(_MARGIN, 0, _MARGIN, 0)
+        self._row.setSpacing(theme.UNIT)
+        self._row.addWidget(self._words)
+        self._row.addWidget(self._size, 1)
+        self._row.addWidget(self._more)
+        self._row.addWidget(self._clear)
+        self._scale()
+
+    def offer(self, actions: Sequence[QAction], clear: QAction) -> None:
+        """Show buttons for these commands, and for the one that selects nothing."""
+        if [button.defaultAction() for button in self._buttons] == list(actions):
+            return
+        for button in self._buttons:
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self._buttons = []
+        for place, action in enumerate(actions, 1):
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setProperty("framed", True)
+            button.setToolButtonStyle(_WORDS)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._row.insertWidget(place, button)
+            self._buttons.append(button)
+        self._clear.setDefaultAction(clear)
+        self._clear.setIcon(theme.icon("close"))
+        self._clear.setToolButtonStyle(_ICON)
+
+    def say(self, sentence: str, size: str = "") -> None:
+        """Say what is selected, and how large their files are together."""
+        self._words.setText(sentence)
+        self._size.setText(size)
+
+    def minimumSizeHint(self) -> QSize:
+        """Words of buttons never widen the window."""
+        return QSize(12 * theme.UNIT, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._scale()
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return handled
+
+    def _scale(self) -> None:
+        self._words.setFont(theme.scaled_font(self, 2))
+
+    def _fit(self) -> None:
+        """Where there is no room for the words of the buttons, show their icons alone."""
+        if self._holds() == self._fitted:
+            return
+        self._give_room()
+        self._fitted = self._holds()
+
+    def _holds(self) -> object:
+        return self.width(), [each.sizeHint().width() for each in self._buttons]
+
+    def _give_room(self) -> None:
+        for style in (_WORDS, _ICON):
+            for button in self._buttons:
+                if button.toolButtonStyle() != style:
+                    button.setToolButtonStyle(style)
+            every = (*self._buttons, self._more, self._clear)
+            taken = sum(each.sizeHint().width() + theme.UNIT for each in every)
+            if taken + _TITLE // 2 + 2 * _MARGIN <= self.width():
+                return
+
+
+def _link(text: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setProperty("link", True)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.hide()
+    return button
+
+
+def _plain(icon: str, name: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(theme.icon(icon))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
+    return button

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from app.core.language import tr
-from app.core.types import EVERYWHERE, Progress, Scope, SearchView
+from app.core.types import EVERYWHERE, Progress, QueryItem, Scope, SearchView
 from app.ui.photos.grid import PhotoGrid
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
@@ -25,6 +25,19 @@ class Narrowed:
     show_only: Callable[[Sequence[int] | None], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Title:
+    """What the header says of a page: its name, how many photos there are, a sentence; ``check``
+    is a link to the photos at an album's border. ``offers``: the kinds of buttons that it has."""
+
+    name: str
+    count: int | None = None
+    sentence: str = ""
+    check: str = ""
+    picture: QueryItem | None = None  # that was asked with
+    offers: frozenset[str] = frozenset()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Page:
     """A widget that the window's centre can show, and what is asked of it there.
@@ -34,8 +47,8 @@ class Page:
     """
 
     widget: QWidget
-    name: str  # of those in browser_header.BACK_TO
-    title: Callable[[], str] | None = None  # of the header above it; None: it has no header
+    name: str
+    title: Callable[[], str | Title] | None = None  # of the header above it; None: it has no header
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: it has no photos
     grid: PhotoGrid | None = None  # of which a photo can be looked at large, in tiles of any size
     tiles: bool = True  # of any size; or the grid is not shown, and only has the photos

@@ -23,7 +23,7 @@ from app.core.facts.local_words import noun_said
 from app.core.language import listed, number, tr, tr_later, tr_n
 from app.core.photos.table import Ids, SortingTable, ids_of
 from app.core.stacks import Stacks, stacked_results
-from app.core.types import EVERYWHERE, PhotoInfo, PhotoState, ResultItem, SearchView
+from app.core.types import EVERYWHERE, PhotoInfo, PhotoState, QueryItem, ResultItem, SearchView
 from app.ui.style import words
 
 
@@ -239,6 +239,11 @@ class PhotoModel(QStringListModel):
     def sign(self, photo: int) -> int:
         """Give the thumb of a photo, whether it is in the list or not."""
         return self._signs.get(photo, 0)
+
+    def name_of(self, item: QueryItem) -> str:
+        """Give the name of a picture that is searched with, without its ending."""
+        path = item.path if item.photo is None else self._path_of(item.photo)
+        return words.printable(path.stem) if path else item.name or tr("a copied picture")
 
     def description(self, photo: int) -> str:
         """Say in one line what a tile shows by signs."""

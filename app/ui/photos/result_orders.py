@@ -12,13 +12,14 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 
 from app.core.facts.local_words import noun_said
-from app.core.language import tr, tr_n
+from app.core.language import isolated, tr, tr_n
 from app.core.photos.names import NameRanks
 from app.core.photos.order import PhotoOrder, SortBy
 from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo, SearchView
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import HEIGHT, TEXT, Line, LineHeadings, LineSlider, line_of
+from app.ui.photos.pages import Title
 from app.work.bus.bus import Bus
 from app.work.bus.events import TableChanged
 
@@ -60,20 +61,37 @@ class ResultOrders(QObject):
             self._show(self._stacks.in_results(view))
         self.changed.emit()
 
-    def title(self) -> str:
-        """Say what is shown, and what of an album there is."""
+    def title(self) -> str | Title:
+        """Name what was searched for, and say how much of it there is."""
         shown, line = self.shown, self.line
-        if shown is not None and self._grid.order().by is not SortBy.GIVEN:
-            return tr_n("{n} result", "{n} results", len(shown.results))
-        if shown is not None and shown.asked:
-            return tr("Is this what you mean?")
-        if shown is not None and shown.edge and line is not None and line.album:
-            good, check = line.counts
-            counted = tr_n("{n} photo", "{n} photos", good)
-            to_check = tr("{count} to check", count=check)
-            return f"{shown.edge.name}: {counted}" + (f", {to_check}" if check else "")
-        word = "" if shown is None else shown.word
-        return tr("Photos of “{word}”", word=noun_said(word)) if word else tr("Results")
+        if shown is None:
+            return ""
+        album = None if shown.edge is None or shown.edge.album is None else shown.edge
+        offers = frozenset(("help", "save") if album is None else ("help", "export"))
+        picture = shown.query[0] if album is None and shown.query else None
+        name = self._named(shown) if album is None else album.name
+        if line is None:
+            return Title(name, None, shown.incomplete or shown.summary, "", picture, offers)
+        good, check = line.counts
+        found = (
+            tr_n("{n} photo", "{n} photos", good)
+            if album is not None
+            else tr_n("{n} good match", "{n} good matches", good)
+        )
+        to_check = tr("{count} to check", count=check) if check else ""
+        return Title(name, None, shown.incomplete or found, to_check, picture, offers)
+
+    def _named(self, view: SearchView) -> str:
+        """Say what a search looks for: "More like IMG_2258", "Photos of boats"."""
+        if view.word:
+            return tr("Photos of “{word}”", word=noun_said(view.word))
+        others = len(view.query) - 1
+        if others > 0:
+            return tr_n("More like this", "More like these {n} photos", others + 1)
+        name = isolated(self._grid.photo_model.name_of(view.query[0])) if view.query else ""
+        if view.query and view.query[0].crop:
+            return tr("More like a part of {name}", name=name)
+        return tr("More like {name}", name=name)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

@@ -70,6 +70,8 @@ QToolButton[compact="true"]:focus { padding: 0 3px; }
 QToolButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent; padding: 5px 13px;
 }
+QToolButton[tall="true"] { padding: 8px 14px; }
+QToolButton[tall="true"]:focus { padding: 7px 13px; }
 QToolButton[primary="true"]:focus, QToolButton[primary="true"]:hover { border-color: $text; }
 QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding: 5px 20px; }
 QToolButton[popupMode="2"]:focus, QToolButton[popupMode="2"][framed="true"]:focus {
@@ -90,6 +92,10 @@ QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox {
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus {
     border: 2px solid $accent; padding: 5px 8px;
 }
+QFrame#field { background: $raised; border: 1px solid $control; border-radius: 10px; }
+QFrame#field[entered="true"] { border: 2px solid $accent; }
+QLineEdit[bare="true"], QLineEdit[bare="true"]:focus { background: transparent; border: none;
+    padding: 0 4px; }
 QAbstractSpinBox { padding: 4px 24px; }
 QAbstractSpinBox:focus { padding: 3px 23px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 22px; border: none;
@@ -146,12 +152,13 @@ QSlider[line="true"]::handle:horizontal { background: $accent; border-color: $ra
 
 QProgressBar { background: $border; border: none; border-radius: 1px; color: $text;
     text-align: center; }
+QProgressBar[idle="true"], QProgressBar[idle="true"]::chunk { background: transparent; }
 QProgressBar::chunk { background: $accent; border-radius: 1px; }
 """
 
 _CHROME = """
-QMenuBar { background: $surface; color: $quiet; padding: 2px 6px; }
-QMenuBar::item { padding: 5px 7px; border-radius: 6px; background: transparent; }
+QMenuBar { background: transparent; color: $quiet; padding: 2px 4px; spacing: 0; }
+QMenuBar::item { padding: 5px 6px; border-radius: 6px; background: transparent; }
 QMenuBar::item:selected { background: $hover; color: $text; }
 QMenuBar::item:pressed { background: $pressed; color: $text; }
 QMenu {
@@ -167,6 +174,10 @@ QMenu::separator { height: 1px; background: $border; margin: 6px 8px; }
 QToolTip {
     background: $raised; color: $text; border: 1px solid $control; padding: 5px 8px;
 }
+QFrame#sidebar { background: $surface; border: none; }
+QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
+    background: transparent; }
+QFrame[hairline="true"] { background: $border; border: none; }
 QFrame#strip { background: $raised; border: 1px solid $border; border-radius: 12px; }
 QToolButton[fold="true"] { text-align: left; padding-left: 0; }
 QToolButton[fold="true"]:checked { background: transparent; color: $text; }
@@ -180,9 +191,6 @@ QLabel#mapFollows, QFrame#mapTools {
     background: $raised; border: 1px solid $border; border-radius: 8px;
 }
 QLabel#mapFollows { padding: 4px 8px; }
-QStatusBar { background: $surface; color: $quiet; border-top: 1px solid $border; }
-QStatusBar::item { border: none; }
-QStatusBar QLabel { color: $quiet; }
 QToolBar { background: transparent; border: none; spacing: 4px; }
 QSplitter::handle { background: $border; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }

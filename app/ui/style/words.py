@@ -95,7 +95,7 @@ def colour_label(colour: str) -> str:
 
 
 def reason(families: Mapping[str, float]) -> str:
-    """Say why a photo matched, from likeness by family: "Alike mostly in colour and layout"."""
+    """Say why a photo matched, from likeness by family: "Similar colour and layout"."""
     total = sum(families.values())
     if total <= 0:
         return tr("Not much alike")
@@ -103,16 +103,19 @@ def reason(families: Mapping[str, float]) -> str:
     named = [name for name in strongest if families[name] >= 0.2 * total]
     first, *others = map(family_name, named or strongest[:1])
     if others:
-        return tr("Alike mostly in {first} and {second}", first=first, second=others[0])
-    return tr("Alike mostly in {family}", family=first)
+        return tr("Similar {first} and {second}", first=first, second=others[0])
+    return tr("Similar {family}", family=first)
 
 
 def what_counts(weights: Mapping[str, float]) -> str:
-    """Say in a line what weighs most in a search: "Counts most: colour, layout"."""
+    """Say in a line what weighs most in a search: "What matters here: colour (60%)"."""
     strongest = sorted(weights, key=lambda name: -weights[name])[:2]
-    if not strongest:
-        return tr("What counts")
-    return tr("Counts most: {families}", families=listed(map(family_name, strongest)))
+    said = [
+        tr("{family} ({percent}%)", family=family_name(name), percent=round(100 * weights[name]))
+        for name in strongest
+        if weights[name] >= 0.1
+    ]
+    return tr("What matters here: {families}", families=listed(said))
 
 
 _SHOWS = (

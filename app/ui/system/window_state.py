@@ -1,11 +1,11 @@
-"""Settings of the window kept between starts: geometry, panel sizes, a few numbers."""
+"""Settings of the window kept between starts: geometry, a few numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QSettings, Qt
-from PySide6.QtWidgets import QMainWindow, QSplitter, QStyle
+from PySide6.QtWidgets import QMainWindow, QStyle
 
 
 def user_settings() -> QSettings:
@@ -13,25 +13,16 @@ def user_settings() -> QSettings:
     return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "likewise", "window")
 
 
-def save(
-    settings: QSettings,
-    window: QMainWindow,
-    splitters: Mapping[str, QSplitter],
-    numbers: Mapping[str, int],
-) -> None:
-    """Keep where the window stands, how it is divided, and these numbers (flags as 0 or 1)."""
+def save(settings: QSettings, window: QMainWindow, numbers: Mapping[str, int]) -> None:
+    """Keep where the window stands, and these numbers (flags as 0 or 1)."""
     settings.setValue("geometry", window.saveGeometry())
-    for name, splitter in splitters.items():
-        settings.setValue(name, splitter.saveState())
     for name, number in numbers.items():
         settings.setValue(name, number)
 
 
-def restore(settings: QSettings, window: QMainWindow, splitters: Mapping[str, QSplitter]) -> None:
-    """Put the window where it stood, on a screen that is still there, and divide it as it was."""
+def restore(settings: QSettings, window: QMainWindow) -> None:
+    """Put the window where it stood, on a screen that is still there."""
     window.restoreGeometry(_kept_bytes(settings, "geometry"))
-    for name, splitter in splitters.items():
-        splitter.restoreState(_kept_bytes(settings, name))
 
 
 def fit_to_screen(window: QMainWindow) -> None:

@@ -6,11 +6,18 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.core.language import tr, tr_later
 from app.ui.style import theme
-from app.ui.style.labels import WrappedLabel
+from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import Tokens, tokens_of
 
 _SIZE = QSize(676, 180)  # px, in which the positions below are
@@ -166,11 +173,11 @@ def _ridge(painter: QPainter, card: QRectF, height: float, phase: int, colour: s
     painter.fillPath(path, QColor(colour))
 
 
-_WIDTH = 84 * theme.UNIT  # px, at most, of what is read
-_HOW = tr_later(
-    "Search from any photo, rate what comes, and Likewise learns what you mean by alike."
+_ZONE = QSize(880, 456)  # px, at most
+_HOW = tr_later("You can search as soon as the first ones appear.")
+_PRIVACY = tr_later(
+    "Your photos never leave this computer, and Likewise never changes them unless you ask."
 )
-_PRIVACY = tr_later("Your photos never leave this computer and are never changed.")
 
 
 class EmptyState(QWidget):
@@ -185,41 +192,54 @@ class EmptyState(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Start here"))
-        title = WrappedLabel(tr("Drop a folder of photos here"))
+        title = _centred(tr("Find photos by showing one"))
         title.setFont(theme.scaled_font(title, 3))
+        self._news = _centred("")
+        page = QVBoxLayout(self)
+        page.setContentsMargins(*4 * (2 * theme.UNIT,))
+        page.setSpacing(3 * theme.UNIT)
+        page.addStretch()
+        page.addWidget(title)
+        page.addWidget(self._build_card(), alignment=Qt.AlignmentFlag.AlignHCenter)
+        page.addWidget(_Promise())
+        page.addStretch()
+
+    def _build_card(self) -> QWidget:
+        """The zone to drop a folder on, with what it is for and the buttons that do the same."""
+        drop = _centred(tr("Drop a folder of photos here"))
+        drop.setFont(theme.scaled_font(drop, 2))
+        how = _centred(tr(_HOW))
+        how.setProperty("quiet", True)
         role = QPalette.ColorRole.HighlightedText
-        add = QPushButton(theme.icon("folder-add", role), tr("Choose a folder…"))
+        add = QPushButton(theme.icon("folder-add", role), tr("Add folder"))
         add.setProperty("primary", True)
-        add.setProperty("tall", True)
-        add.setIconSize(theme.icon_size(20))
         add.setDefault(True)
         self.setFocusProxy(add)
         add.clicked.connect(self.add_wanted)
         sample = QPushButton(tr("Try the sample gallery"))
-        sample.setProperty("tall", True)
         sample.clicked.connect(self.sample_wanted)
-        self._news = WrappedLabel()
-        page = QVBoxLayout()
-        page.setSpacing(2 * theme.UNIT)
-        page.addStretch()
-        page.addWidget(Illustration())
-        page.addSpacing(2 * theme.UNIT)
-        page.addWidget(_centred(title))
-        page.addWidget(_centred(WrappedLabel(tr(_HOW))))
-        page.addSpacing(theme.UNIT)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.UNIT + theme.UNIT // 2)
+        buttons.addStretch()
         for button in (add, sample):
-            page.addWidget(button, alignment=Qt.AlignmentFlag.AlignCenter)
-        page.addWidget(_centred(self._news))
-        page.addStretch()
-        page.addWidget(_centred(_quiet(tr(_PRIVACY))))
-        middle = QWidget()
-        middle.setMaximumWidth(_WIDTH)
-        middle.setLayout(page)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(*4 * (5 * theme.UNIT,))
-        row.addStretch()
-        row.addWidget(middle, stretch=1000)
-        row.addStretch()
+            button.setProperty("tall", True)
+            button.setIconSize(theme.icon_size(20))
+            buttons.addWidget(button)
+        buttons.addStretch()
+        card = _Card()
+        column = QVBoxLayout(card)
+        column.setContentsMargins(*4 * (2 * theme.UNIT,))
+        column.setSpacing(theme.UNIT)
+        column.addStretch()
+        column.addWidget(Illustration())
+        column.addSpacing(2 * theme.UNIT)
+        column.addWidget(drop)
+        column.addWidget(how)
+        column.addSpacing(theme.UNIT)
+        column.addLayout(buttons)
+        column.addWidget(self._news)
+        column.addStretch()
+        return card
 
     def tell(self, news: str) -> None:
         """Say how far what was begun here is, or why it failed, where the eye is."""
@@ -227,24 +247,51 @@ class EmptyState(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        painter = QPainter(self)
+        QPainter(self).fillRect(self.rect(), QColor(tokens_of(self.palette()).ground))
+
+
+class _Card(QWidget):
+    """A grey field with a dashed edge."""
+
+    def sizeHint(self) -> QSize:
+        """Be as large as there is room."""
+        return super().sizeHint().expandedTo(_ZONE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, tokens = QPainter(self), tokens_of(self.palette())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tokens = tokens_of(self.palette())
-        painter.fillRect(self.rect(), QColor(tokens.surface))
-        margin = 2 * theme.UNIT
-        painter.setPen(QPen(QColor(tokens.border), 1))
-        painter.setBrush(QColor(tokens.ground))
-        painter.drawRoundedRect(
-            QRectF(self.rect()).adjusted(margin, margin, -margin, -margin), 12, 12
-        )
+        pen = QPen(QColor(tokens.control), 1.5)
+        pen.setDashPattern([5, 4])
+        painter.setPen(pen)
+        painter.setBrush(QColor(tokens.surface))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 14, 14)
 
 
-def _centred(label: QLabel) -> QLabel:
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    return label
+class _Promise(QWidget):
+    """What is promised of photos, behind a lock."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        words = ElidedLabel(quiet=True)
+        words.setText(tr(_PRIVACY))
+        words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        words.setMinimumWidth(1)
+        lock = QToolButton()
+        lock.setIcon(theme.icon("lock"))
+        lock.setIconSize(theme.icon_size(16))
+        lock.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        lock.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        lock.setAccessibleName(tr("Private"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
+        row.addWidget(lock)
+        row.addWidget(words)
+        row.addStretch()
 
 
-def _quiet(text: str) -> QLabel:
+def _centred(text: str) -> WrappedLabel:
     label = WrappedLabel(text)
-    label.setProperty("quiet", True)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return label

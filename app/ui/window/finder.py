@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from app.core.facts.terms import Term, TermKind
-from app.core.language import tr
-from app.core.types import Scope, SearchView
+from app.core.facts.local_words import noun_said
+from app.core.language import isolated, tr, tr_n
+from app.core.types import QueryItem, SearchView
 from app.ui.commands.command import command
 from app.ui.commands.photo_commands import PhotoCommands
-from app.ui.facts.search_field import SearchField
+from app.ui.facts.search_field import Limit, SearchField
 from app.ui.photos.browser import Browser
-from app.ui.style import theme
+from app.ui.style.words import name_alone
 from app.ui.window.library_view import LibraryView
 from app.ui.window.narrowed_pages import NarrowedPages
 from app.work.bus.bus import Bus
@@ -25,10 +27,18 @@ from app.work.bus.events import (
     SearchChanged,
 )
 
+_MOST_CHIPS = 3  # pictures that are asked with; more share one chip
+_SEARCH, _SCOPE, _ALBUM, _FOLDER = "search", "scope", "album", "folder"  # not shown: keys
+
 
 class Finder(QObject):
     """Each page has a filter of its own, and the field shows that of the page that is shown: to
-    look for a photo to search from does not narrow the search."""
+    look for a photo to search from does not narrow the search.
+
+    Signal: ``all_photos_wanted()``, of all folders.
+    """
+
+    all_photos_wanted = Signal()
 
     def __init__(
         self,
@@ -49,15 +59,16 @@ class Finder(QObject):
         field.typed.connect(self._preview)
         field.words_wanted.connect(self._look_for)
         field.word_chosen.connect(self._search_word)
-        field.everywhere_wanted.connect(self._look_everywhere)
+        field.limit_removed.connect(self._lift)
         field.picture_wanted.connect(commands.ask_for_picture)
+        field.paste_wanted.connect(commands.paste)
         field.photos_wanted.connect(self._enter)
         field.left.connect(browser.focus_photos)
         field.entered.connect(self._count)
         library.found.connect(self._say)
         library.filter_changed.connect(self._show)
         browser.turned.connect(self._show)
-        browser.turned.connect(self._stand_apart)
+        browser.orders.changed.connect(self._show)
         bus.listen(SearchChanged, self._show)
         bus.listen(AlbumListed, self._show)
         bus.listen(FactsCounted, field.show_counts)
@@ -95,9 +106,19 @@ class Finder(QObject):
             self._library.clear_filter()
         self._commands.search_word(noun, text)
 
-    def _look_everywhere(self) -> None:
-        if (view := self._search_shown()) is not None:
+    def _lift(self, limit: Limit) -> None:
+        """Let the list be limited by this no more."""
+        view = self._search_shown()
+        if isinstance(limit.key, QueryItem):
+            self._commands.drop_query(limit.key)
+        elif limit.key == _SEARCH:
+            self._commands.close_search()
+        elif limit.key == _SCOPE and view is not None:
             self._commands.search_within(replace(view.scope, folder=None, album=None))
+        elif limit.key == _FOLDER:
+            self.all_photos_wanted.emit()
+        else:
+            self._browser.to_library()
 
     def _enter(self) -> None:
         if self._search_shown() is None and self._pages.filter() is None:
@@ -115,31 +136,47 @@ class Finder(QObject):
             return  # somebody is typing for this page
         own = self._pages.filter()
         beneath = self._library.filter() if own is None else own
-        if view is None:
-            self._field.show_filter(beneath)
+        if view is not None:
+            in_album = tr("Search in this album") if _album_of(view) is not None else ""
+            self._field.show_filter(view.scope.filter, tuple(self._limits_of(view)), in_album)
+            return
+        page = self._pages.page()
+        album = None if page is None else page.album()
+        if album is not None:
+            limit = self._in_album(album, _ALBUM)
+            self._field.show_filter(beneath, (limit,), tr("Search in this album"))
+        elif (folder := self._library.folder()) is not None and self._browser.showing_library():
+            self._field.show_filter(beneath, (_in_folder(folder, _FOLDER),))
         else:
-            self._field.show_filter(view.scope.filter, self._within(view.scope))
+            self._field.show_filter(beneath)
 
-    def _within(self, scope: Scope) -> Term | None:
-        """The folder or album of a scope, as a chip says it."""
-        if scope.album is not None:
-            names = (
-                info.name
-                for info in self._bus.latest(AlbumsChanged).albums
-                if info.id == scope.album
-            )
-            return Term(TermKind.ALBUM, next(names, tr("An album that was deleted")))
-        if scope.folder is None:
-            return None
-        return Term(TermKind.FOLDER, scope.folder.name or str(scope.folder))
+    def _limits_of(self, view: SearchView) -> Iterator[Limit]:
+        """What a search is limited to, as chips say it: what it asks with, and where it looks."""
+        name_of = self._browser.results.photo_model.name_of
+        if (album := _album_of(view)) is not None:
+            yield self._in_album(album, _SEARCH)
+        elif len(view.query) > _MOST_CHIPS:
+            many = tr_n("like {n} photo", "like {n} photos", len(view.query))
+            yield Limit(many, _SEARCH, view.query[0])
+        else:
+            for item in view.query:
+                said = (
+                    tr("“{word}”", word=noun_said(item.word))
+                    if item.word
+                    else tr("like {name}", name=isolated(name_of(item)))
+                )
+                yield Limit(said, item, item)
+        if view.scope.album is not None:
+            yield self._in_album(view.scope.album, _SCOPE)
+        if view.scope.folder is not None:
+            yield _in_folder(view.scope.folder, _SCOPE)
 
-    def _stand_apart(self) -> None:
-        """Keep the field clear of what is below, where no title stands between."""
-        column = self._field.layout()
-        assert column is not None
-        around = column.contentsMargins()
-        around.setBottom(0 if self._browser.has_title() else theme.UNIT)
-        column.setContentsMargins(around)
+    def _in_album(self, album: int, key: str) -> Limit:
+        albums = self._bus.latest(AlbumsChanged).albums
+        info = next((info for info in albums if info.id == album), None)
+        name = tr("An album that was deleted") if info is None else info.name
+        cover = None if info is None or info.cover is None else QueryItem(photo=info.cover)
+        return Limit(tr("in {place}", place=name), key, cover, "" if cover else "album")
 
     def _search_shown(self) -> SearchView | None:
         return self._bus.shown_search() if self._browser.showing_results() else None
@@ -155,3 +192,13 @@ class Finder(QObject):
     def _go_to_field(self) -> None:
         if self._bus.latest(RootsChanged).roots:
             self._field.focus_line()
+
+
+def _album_of(view: SearchView) -> int | None:
+    """The album that a search fills."""
+    return None if view.edge is None else view.edge.album
+
+
+def _in_folder(folder: Path, key: str) -> Limit:
+    name = name_alone(folder.name or str(folder))
+    return Limit(tr("in {place}", place=name), key, icon="folder")

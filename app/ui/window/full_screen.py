@@ -51,8 +51,6 @@ class FullScreen(QObject):
         """Show bars and panels, unless one photo has the whole screen."""
         one_photo = self._browser.showing_preview() or self._slides.shown
         alone = bool(self._window.windowState() & _FULL) and one_photo
-        for bar in (self._window.menuBar(), self._window.statusBar()):
-            bar.setVisible(not alone)
         self._field.make_way(alone)
         self._make_room(alone, "full_screen")
 

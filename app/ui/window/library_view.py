@@ -15,12 +15,12 @@ from app.core.photos.table import Ids
 from app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
 from app.ui.commands.keys import key_of
 from app.ui.facts.sentences import describe
-from app.ui.panels.folders_panel import FoldersPanel
-from app.ui.panels.status_line import Status
+from app.ui.panels.sidebar import Sidebar
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import notice_for
 from app.ui.photos.photo_model import readable
 from app.ui.photos.pictures import Pictures
+from app.ui.style.words import name_alone
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     ColoursChanged,
@@ -35,7 +35,7 @@ _PAUSE = 250  # ms after photos changed before they are filtered again
 
 
 class LibraryView(QObject):
-    """Passes the library's folders and photos on to the widgets that show them.
+    """Passes the bus's folders and photos on to the widgets that show them.
 
     Signals: ``found(photos)`` when a filter was answered, with how many match; ``filter_changed()``
     by something else than `narrow`; ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``,
@@ -52,17 +52,14 @@ class LibraryView(QObject):
         self,
         bus: Bus,
         pictures: Pictures,
-        folders: FoldersPanel,
+        sidebar: Sidebar,
         browser: Browser,
-        status: Status,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._bus = bus
         self._pictures = pictures
-        self._folders = folders
         self._browser = browser
-        self._status = status
         self._opened = False
         self._refusal = ""  # why the library could not be opened
         self._damaged = False  # that is why
@@ -83,13 +80,13 @@ class LibraryView(QObject):
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
         pictures.table.note(bus.photos.all())
-        self._connect()
+        self._connect(sidebar)
         if bus.latest(RootsChanged).roots:
             self._show_roots(bus.latest(RootsChanged).roots)
         else:
             self._show_photos()
 
-    def _connect(self) -> None:
+    def _connect(self, sidebar: Sidebar) -> None:
         bus = self._bus
         bus.listen(ColoursChanged, self._pictures.table.note_colours)
         bus.listen(Failed, self._note_damage)
@@ -97,10 +94,7 @@ class LibraryView(QObject):
         bus.listen(TableChanged, self._take_changes)
         bus.listen(ProgressChanged, self._show_progress)
         bus.listen(TableMarked, self._show_marked)
-        self._folders.folder_chosen.connect(self._choose_folder)
-        self._browser.turned.connect(
-            lambda: self._folders.view.set_in_sight(self._browser.showing_library())
-        )
+        sidebar.folder_chosen.connect(self._choose_folder)
         self._browser.home.notice_accepted.connect(self._leave_notice)
 
     def refused(self, sentence: str) -> bool:
@@ -113,6 +107,10 @@ class LibraryView(QObject):
 
     def _note_damage(self, _: str, damaged: bool) -> None:
         self._damaged |= damaged and not self._opened
+
+    def folder(self) -> Path | None:
+        """Give the folder whose photos are shown; None: all of them."""
+        return self._folder
 
     def filter(self) -> str:
         """Give the filter, as text."""
@@ -194,7 +192,6 @@ class LibraryView(QObject):
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
-        self._folders.show_roots(roots)
         offline = {root.id for root in roots if root.state == "offline"}
         if self._offline - offline:
             self._pictures.try_again()
@@ -231,7 +228,6 @@ class LibraryView(QObject):
         anew = before is None or before[0] is not photos or before[1:] != (notice, empty)
         if anew or others:  # folders are told of more often than their photos change
             self._browser.home.show(photos, notice, empty=empty, others=others)
-        self._status.show_photos(sum(root.photos - root.copies for root in roots))
 
     def _photos_within(self) -> Ids:
         """Give the photos to be shown; the same array until any changed."""
@@ -267,7 +263,6 @@ class LibraryView(QObject):
         turned = progress.phase != self._progress.phase
         ended = turned and progress.phase == "idle"
         self._progress, self._expecting = progress, False
-        self._status.show_progress(progress)
         if ended:
             self._pictures.try_again()
         if ended or (turned and self._empty):  # what stands for the photos tells of the phase
@@ -284,8 +279,17 @@ class LibraryView(QObject):
         self._browser.library.set_listing(
             "library" if root is None else f"folder {root}"  # not shown
         )
+        self._browser.home.named = "" if root is None or folder is None else self._named(folder)
         self._browser.to_library()
+        self.filter_changed.emit()
         self._look()
+
+    def _named(self, folder: Path) -> str:
+        """Name a folder with those above it, within the one that was added: "2022 / Spring"."""
+        roots = self._bus.latest(RootsChanged).roots
+        above = next(root.path for root in roots if folder.is_relative_to(root.path))
+        parts = folder.relative_to(above).parts or (above.name or str(above),)
+        return " / ".join(map(name_alone, parts))
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
         self._note(photos)

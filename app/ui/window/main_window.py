@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSettings, Signal
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtCore import QPoint, QSettings, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QVBoxLayout, QWidget
 
-from app.core.language import tr
+from app.core.language import tr, tr_later
 from app.core.stored_sentences import tr_stored
 from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
@@ -33,19 +33,23 @@ from app.ui.commands.undo import History
 from app.ui.commands.undo_commands import UndoCommands
 from app.ui.commands.view_commands import ViewCommands
 from app.ui.compare.compare_page import ComparePage
-from app.ui.facts.facts_panel import FactsPanel
 from app.ui.facts.search_field import SearchField
-from app.ui.files.file_progress_bar import FileProgressBar
-from app.ui.panels.albums_panel import AlbumsPanel
-from app.ui.panels.folders_panel import FoldersPanel
-from app.ui.panels.learning_bar import LearningBar
+from app.ui.panels.activities import (
+    ClusterSign,
+    FileWork,
+    Learning,
+    ProgressLine,
+    Reading,
+    Sidecars,
+    in_column,
+)
+from app.ui.panels.help_card import HelpCard
+from app.ui.panels.inspector import Inspector
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.panels.profiles_menu import ProfilesMenu
 from app.ui.panels.reading_done import ReadingDone
 from app.ui.panels.reading_pace import ReadingPace
-from app.ui.panels.search_panel import SearchPanel
-from app.ui.panels.sidecar_bar import SidecarBar
-from app.ui.panels.status_line import Status
+from app.ui.panels.sidebar import Rail, Sidebar
 from app.ui.panels.thumbnail_sharing import ThumbnailSharing
 from app.ui.panels.toast import Toast
 from app.ui.photos.browser import Browser
@@ -58,15 +62,26 @@ from app.ui.system import window_state
 from app.ui.welcome.first_page import EmptyState
 from app.ui.window.drop_overlay import DropOverlay
 from app.ui.window.finder import Finder
+from app.ui.window.frame import Frame
 from app.ui.window.full_screen import FullScreen
 from app.ui.window.library_view import LibraryView
 from app.ui.window.messages import Messages
 from app.ui.window.saved_state import SavedState
-from app.ui.window.side_panels import SidePanels
 from app.work.bus.bus import Bus
-from app.work.bus.events import Failed, Message, SearchChanged
+from app.work.bus.events import Failed, Message, SearchChanged, SearchOutdated
 from app.work.pictures.full_loader import FullResolutionLoader
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
+
+_ICONS = {
+    "ask_me": "ask",
+    "export": "export",
+    "facts_panel": "info",
+    "keep_as_album": "smart-album",
+    "like": "thumb-up",
+    "dislike": "thumb-down",
+    "search": "like-this",
+}
+"""Those of commands that have buttons."""
 
 
 class MainWindow(QMainWindow):
@@ -109,19 +124,16 @@ class MainWindow(QMainWindow):
         pictures, path_of = self._pictures, self._bus.photos.path_of
         self.empty = EmptyState()
         self.browser = Browser(pictures, self.source, path_of, self.empty)
-        self.folders = FoldersPanel()
-        self.albums = AlbumsPanel(pictures)
-        self.folders.add_below(self.albums)
-        self.search = SearchPanel(pictures, path_of)
-        self.facts = FactsPanel(self._bus, self.browser, pictures)
+        bus = self._bus
+        self.sidebar = Sidebar(bus, pictures)
+        self.reading, self.learning = Reading(bus), Learning(bus)
+        self.line = ProgressLine(bus)
+        self.help_card = HelpCard(pictures)
+        self.inspector = Inspector(bus, self.browser, pictures, path_of)
         self.problems = ProblemsPanel()
-        self.status = Status()
-        self.learning = LearningBar()
         self.toast = Toast(self.browser)
-        self.field = SearchField()
-        self.library = LibraryView(
-            self._bus, pictures, self.folders, self.browser, self.status, self
-        )
+        self.field = SearchField(pictures)
+        self.library = LibraryView(bus, pictures, self.sidebar, self.browser, self)
 
     def _make_commands(self) -> None:
         bus, browser, settings = self._bus, self.browser, self._settings
@@ -143,16 +155,22 @@ class MainWindow(QMainWindow):
         self.stacks = StackCommands(context)
         self._slides = SlideCommands(context, SlideShow(self.source))
         self._history = HistoryCommands(context, self.commands)
-        panels = (self.folders, self.search, self.facts, self.problems)
-        self._panels = SidePanels(
-            bus, actions, panels, (self.field, browser), self.status, self.messages.say, self
+        self.problems.connect_to(bus, browser)
+        self.frame = Frame(
+            bus,
+            actions,
+            self.sidebar,
+            Rail(self.sidebar, self._pictures),
+            (self.field, self.line, browser),
+            self.inspector,
         )
+        self._finder = Finder(bus, self.field, self.library, browser, self.commands)
         duplicates = DuplicateCommands(context, self.comparing.compare)
         arranging = ArrangeCommands(context)
         actions.add(
             undoing,
             self.commands,
-            Finder(bus, self.field, self.library, browser, self.commands),
+            self._finder,
             self._library_commands,
             self._album_commands,
             self._album_commands.line,
@@ -167,7 +185,8 @@ class MainWindow(QMainWindow):
             MapCommands(context),
             duplicates,
             arranging,
-            self._panels,
+            self.frame,
+            self.problems,
             self._slides,
             HelpCommands(context),
             SettingsCommands(context, self._settable()),
@@ -191,7 +210,7 @@ class MainWindow(QMainWindow):
             self._keys,
             self._library_commands,
             self._mark_commands,
-            ReadingPace(bus, self.status, settings, self),
+            ReadingPace(bus, self.reading, settings, self),
             self._profiles,
             ReadingDone(bus, settings, self),
             ThumbnailSharing(self._pictures, settings),
@@ -200,20 +219,28 @@ class MainWindow(QMainWindow):
     def _add_actions(self) -> None:
         """Put commands where they are wanted beside the menus."""
         actions, browser = self._actions, self.browser
-        browser.lead(actions["back"], actions["forward"])
-        self.search.add_question(actions["ask_me"])
-        self.search.order.add(actions["undo"], actions["redo"])
-        self.search.offer(actions.on_photos())
+        actions["ask_me"].setIconText(tr("Help it learn"))
+        actions["keep_as_album"].setIconText(tr("Save as smart album"))
+        actions["export"].setIconText(tr("Export…"))
+        for command, icon in _ICONS.items():
+            actions[command].setIcon(theme.icon(icon))
+        browser.header.offer("export", actions["export"])
+        browser.header.offer("help", actions["ask_me"])
+        browser.header.offer("save", actions["keep_as_album"], "smart-album")
+        browser.lead(_inset(self.help_card))
+        self.field.lead(*(_button(actions[each]) for each in ("back", "forward")))
+        info = _button(actions["facts_panel"])
+        self.field.follow(browser.tile_size, info)
+        self.inspector.offer(actions, actions.on_photos())
         browser.offer(actions.on_photos())
 
     def _lay_out(self) -> None:
         self.setWindowTitle("Likewise")  # not shown
         self.setWindowIcon(theme.application_icon())
-        self.setCentralWidget(self._panels.whole)
-        for widget in (self.learning, FileProgressBar(self._bus), SidecarBar(self._bus)):
-            self.status.insertPermanentWidget(0, widget)
-        self.setStatusBar(self.status)
-        DropOverlay(self, self._panels.whole, self.commands.take)
+        self.setCentralWidget(self.frame)
+        work = self.reading, self.learning, FileWork(self._bus), Sidecars(self._bus)
+        in_column(self.sidebar.activities, *work, ClusterSign(self._bus))
+        DropOverlay(self, self.frame, self.commands.take)
         self._fill_menus()
 
     def _fill_menus(self) -> None:
@@ -223,7 +250,6 @@ class MainWindow(QMainWindow):
         self._album_commands.offer(by, self._selection.choose_where)
         self._mark_commands.offer_keywords(self._selection, by)
         actions.insert("Edit", 3, by)  # not shown
-        self.search.offer_profiles(self._profiles)
         actions.fill(self.menuBar())
 
     def _connect_parts(self) -> None:
@@ -234,33 +260,50 @@ class MainWindow(QMainWindow):
         self.library.quit_wanted.connect(self.close)
         self.library.backups_wanted.connect(self._history.backups)
         self._view_commands.left_library.connect(self.library.clear_filter)
-        for photos in (self.browser, self.search):
+        for photos in (self.browser, self.inspector.taught):
             photos.menu_wanted.connect(self._actions.open_for_photos)
-        self.facts.search_wanted.connect(self.commands.reopen)
-        self.comparing.comparing.connect(self._panels.make_room)
-        FullScreen(self, self.field, self.browser, self._slides, self._panels.make_room)
+        self.browser.bar.more_wanted.connect(self._open_more)
+        self.browser.turned.connect(lambda: self.sidebar.show_page(self.browser.place()))
+        self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
+        self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
+        self.inspector.closed.connect(self._actions["facts_panel"].trigger)
+        self.inspector.facts.search_wanted.connect(self.commands.reopen)
+        self.help_card.judged.connect(lambda photo, sign: self.commands.judge((photo,), sign))
+        self.help_card.ended.connect(self._actions["ask_me"].trigger)
+        self.comparing.comparing.connect(self.frame.make_room)
+        FullScreen(self, self.field, self.browser, self._slides, self.frame.make_room)
         self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
-        for speaker in (self.problems, self.folders):
+        for speaker in (self.problems, self.sidebar, self.inspector.facts):
             speaker.said.connect(self.messages.say)
         self._library_commands.done.connect(self.messages.offer)
 
     def _connect_bus(self) -> None:
         bus = self._bus
         bus.listen(SearchChanged, self._show_search)  # photos before what is said of them
-        self.folders.connect_to(bus, self._library_commands, self.commands)
-        self.albums.connect_to(bus, self._album_commands)
-        self.search.connect_to(bus, self.commands)
-        self.problems.connect_to(bus)
-        self.status.connect_to(bus)
+        bus.listen(SearchChanged, self.help_card.show_search)
+        self.sidebar.connect_to(
+            self._actions, self._library_commands, self._album_commands, self.commands
+        )
+        self.inspector.connect_to(self.commands)
+        bus.listen(SearchOutdated, self._offer_to_search_again)
         bus.listen(Message, self._say)
-        self.learning.connect_to(bus, self.commands)
         bus.listen(Failed, self._show_failure)
 
-    # What the library answers
+    # What the bus answers
 
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
         self._actions["forward"].setEnabled(view is None or view.can_go_forward)
+
+    def _offer_to_search_again(self, news: str) -> None:
+        self.messages.offer(f"{news}.", "search_again", tr_later("Search again"))
+
+    def _open_more(self, button: QWidget) -> None:
+        self._actions.open_for_photos(button.mapToGlobal(QPoint(0, button.height())))
+
+    def menuBar(self) -> QMenuBar:
+        """Give the menus, which stand at the head of the sidebar."""
+        return self.frame.menu_bar
 
     def _say(self, sentence: str) -> None:
         self.messages.say(tr_stored(sentence))
@@ -269,7 +312,7 @@ class MainWindow(QMainWindow):
         sentence = tr_stored(sentence)
         if self.library.refused(sentence):
             return
-        self.status.search_ended()
+        self.line.search_ended()
         self.messages.complain(sentence)
         # Takes back a thumb that was marked before its answer.
         self.browser.show_search(self._bus.shown_search())
@@ -278,12 +321,30 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         self.resize(1280, 800)
-        self._panels.divide(self.width())
-        splitters, sizes = self._panels.splitters, self.browser.tile_size
-        self._kept = SavedState(self, self._settings, splitters, self._actions, sizes)
+        self._kept = SavedState(self, self._settings, self._actions, self.browser.tile_size)
         self._kept.restore()
-        self._panels.show_wanted()
+        self.frame.arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._kept.save()
         super().closeEvent(event)
+
+
+def _button(action: QAction) -> QToolButton:
+    """A button of the bar at the top, whose click leaves the keys to the photos."""
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button.setIconSize(theme.icon_size(20))
+    button.setAutoRaise(True)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
+
+
+def _inset(card: QWidget) -> QWidget:
+    """Stand a card apart from the edges, as the photos below it do."""
+    around = QWidget()
+    column = QVBoxLayout(around)
+    column.setContentsMargins(3 * theme.UNIT, 0, 3 * theme.UNIT, 0)
+    column.addWidget(card)
+    return around

@@ -33,6 +33,10 @@ class NarrowedPages(QObject):
         page = self._browser.narrowed()
         return None if page is None else self._text(page)
 
+    def page(self) -> Narrowed | None:
+        """Give how the page that is shown is filtered, if it is by itself."""
+        return self._browser.narrowed()
+
     def narrow(self, text: str) -> None:
         """Filter the page that is shown."""
         if (page := self._browser.narrowed()) is not None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QMainWindow, QSplitter
+from PySide6.QtWidgets import QMainWindow
 
 from app.ui.commands.actions import Actions
 from app.ui.photos.tile_size import TileSize
 from app.ui.system import window_state
 
 # Kept, and how they are at first:
-_SWITCHES = {"folders_panel": 1, "search_panel": 1, "facts_panel": 0}
+_SWITCHES = {"folders_panel": 1, "facts_panel": 0}
 
 
 class SavedState:
@@ -22,20 +20,18 @@ class SavedState:
         self,
         window: QMainWindow,
         settings: QSettings,
-        splitters: Mapping[str, QSplitter],
         actions: Actions,
         tile_size: TileSize,
     ) -> None:
         self._window = window
         self._settings = settings
-        self._splitters = splitters
         self._switches = {command: actions[command] for command in _SWITCHES}
         self._tile_size = tile_size
 
     def restore(self) -> None:
         """Put all as it was."""
         settings = self._settings
-        window_state.restore(settings, self._window, self._splitters)
+        window_state.restore(settings, self._window)
         step = window_state.kept_number(settings, "tile_step", self._tile_size.step())
         self._tile_size.set_step(step)
         for command, switch in self._switches.items():
@@ -46,4 +42,4 @@ class SavedState:
         """Keep all as it is."""
         numbers = {command: int(switch.isChecked()) for command, switch in self._switches.items()}
         numbers["tile_step"] = self._tile_size.step()
-        window_state.save(self._settings, self._window, self._splitters, numbers)
+        window_state.save(self._settings, self._window, numbers)

@@ -48,7 +48,7 @@ MOVES = ("back", "forward", "close_search", "ask_me", "toggle_order", "search_ag
 """Commands after which a person does not wait for the answer."""
 
 COMMANDS = (
-    *("map", "grid", "library", "larger", "smaller", "folders_panel", "search_panel"),
+    *("map", "grid", "library", "larger", "smaller", "folders_panel"),
     *("facts_panel", "preview"),
     *("select_all", "select_none", "invert", "sort_date", "sort_name", "sort_stars"),
     *("sort_given", "group_day", "group_month", "group_nothing", "squares", "problems"),

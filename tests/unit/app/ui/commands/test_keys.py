@@ -15,7 +15,7 @@ from app.ui.commands.keys import KeyMap, key_of
 
 
 def test_a_key_is_named_as_it_is_now(window: Any, window_settings: QSettings) -> None:
-    place, actions = window.albums, window._actions
+    place, actions = window.sidebar, window._actions
     (end,) = (each for each in actions.commands() if each.id == "close_search")
     assert key_of(place, "close_search") == "Ctrl+W"
     keys = KeyMap(window_settings)

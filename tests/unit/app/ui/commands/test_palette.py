@@ -59,7 +59,7 @@ def test_what_can_be_done_now_is_found_with_its_key(window: Any, fake_bus: FakeB
     palette = opened(window)
     QTest.keyClicks(palette.line, "album")
     assert listed(palette) == [
-        *("For this search", "Save as smart album…"),
+        *("For this search", "Save as smart album"),
         *("For 1 photo", "Add to album…"),
         *("Go to", "For the wall"),
         *("Other commands", "Open an album…", "New album…"),

@@ -65,12 +65,12 @@ def test_selected_photos_stand_side_by_side_and_escape_leads_back(
     press(Key.Key_C)
     assert window.browser.is_shown(page)
     assert shown(page) == (3, 6, 10)
-    assert window.folders.isHidden()  # all the room is for the photos
+    assert window.sidebar.isHidden()  # all the room is for the photos
     assert [canvas.isVisible() for canvas in page.stage.canvases] == [True] * 3 + [False] * 3
     press(Key.Key_Escape)
     assert window.browser.is_shown(window.browser.library)
     assert window.browser.library.selected() == (3, 6, 10)
-    assert not window.folders.isHidden()
+    assert not window.sidebar.isHidden()
     assert window.browser.library.hasFocus()
 
 

@@ -29,11 +29,11 @@ def asked(bus: Any) -> list[tuple[int, ...]]:
 
 
 def texts(window: Any) -> list[str]:
-    return [label.text() for label in window.facts.findChildren(QLabel)]
+    return [label.text() for label in window.inspector.facts.findChildren(QLabel)]
 
 
 def buttons(window: Any, start: str) -> list[QToolButton]:
-    found = window.facts.findChildren(QToolButton)
+    found = window.inspector.facts.findChildren(QToolButton)
     return [button for button in found if button.accessibleName().startswith(start)]
 
 
@@ -56,11 +56,11 @@ def test_it_asks_only_while_it_is_seen(shown: Any, fake_bus: Any, qtbot: QtBot) 
     qtbot.waitUntil(lambda: asked(fake_bus)[-1] == (2, 3))
     assert "2 photos" in texts(shown)
     press(shown.browser.library, Qt.Key.Key_F6)
-    assert not shown.facts.isVisible()
+    assert not shown.inspector.facts.isVisible()
     number = len(asked(fake_bus))
     shown.browser.library.select_row(5)
     fake_bus.publish(TableMarked((6,)))
-    assert not shown.facts._calm.isActive()
+    assert not shown.inspector.facts._calm.isActive()
     assert len(asked(fake_bus)) == number
 
 
@@ -74,8 +74,10 @@ def test_an_answer_about_other_photos_is_past(shown: Any, fake_bus: Any, qtbot: 
 
 
 def test_it_is_no_longer_than_its_lines(shown: Any) -> None:
-    page = shown.facts.widget()
-    assert page.minimumSizeHint().height() <= page.heightForWidth(shown.facts.viewport().width())
+    page = shown.inspector.facts.widget()
+    assert page.minimumSizeHint().height() <= page.heightForWidth(
+        shown.inspector.facts.viewport().width()
+    )
 
 
 def test_coordinates_are_copied(shown: Any) -> None:
@@ -103,7 +105,7 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     fake_bus.known_thumbs = ()
     fake_bus.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: not buttons(shown, "Withdraw"))
-    assert shown.facts.hasFocus()
+    assert shown.inspector.facts.hasFocus()
 
 
 def test_everything_in_it_has_a_name(shown: Any) -> None:
@@ -118,7 +120,9 @@ def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
         fake_bus.known_facts = KnownFacts((), facts={"iso": {100: 1}})
         fake_bus.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "ISO" in texts(shown))
-        (label,) = (each for each in shown.facts.findChildren(QLabel) if each.text() == "ISO")
+        (label,) = (
+            each for each in shown.inspector.facts.findChildren(QLabel) if each.text() == "ISO"
+        )
         assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
     finally:
         QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -133,7 +137,10 @@ def test_labels_of_less_high_letters_stand_on_the_line_of_their_values(
     fake_bus.known_facts = KnownFacts((), facts={"iso": {100: 1}, "focal_length": {35.0: 1}})
     fake_bus.publish(TableMarked((1,)))
     qtbot.waitUntil(lambda: {"ISO", "Focal length"} <= {*texts(shown)})
-    lower = {each.text(): each.contentsMargins().top() for each in shown.facts.findChildren(QLabel)}
+    lower = {
+        each.text(): each.contentsMargins().top()
+        for each in shown.inspector.facts.findChildren(QLabel)
+    }
     assert (lower["ISO"], lower["Focal length"], lower["100"]) == (2, 0, 0)
 
 
@@ -157,8 +164,8 @@ def test_it_fits_a_small_window_and_right_to_left(shown: Any, qtbot: QtBot) -> N
     shown.resize(1000, 640)
     assert (shown.width(), shown.height()) == (1000, 640)
     button = buttons(shown, "Withdraw")[0]
-    left = button.mapTo(shown.facts, button.rect().center()).x()
+    left = button.mapTo(shown.inspector.facts, button.rect().center()).x()
     shown.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    qtbot.waitUntil(lambda: button.mapTo(shown.facts, button.rect().center()).x() < left)
-    page = shown.facts.widget()
-    assert page.width() <= shown.facts.viewport().width()
+    qtbot.waitUntil(lambda: button.mapTo(shown.inspector.facts, button.rect().center()).x() < left)
+    page = shown.inspector.facts.widget()
+    assert page.width() <= shown.inspector.facts.viewport().width()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.types import AlbumInfo, FactCounts
-from app.ui.facts.search_field import SearchField
+from app.ui.facts.search_field import Limit, SearchField
+from app.ui.photos.pictures import Pictures
 
 # The offscreen platform has no window manager to tell about lists that open.
 pytestmark = pytest.mark.qt_log_ignore("does not support")
@@ -25,8 +27,8 @@ COUNTS = FactCounts(
 
 
 @pytest.fixture
-def field(qtbot: QtBot) -> Iterator[SearchField]:
-    field = SearchField()
+def field(qtbot: QtBot, fake_thumbnails: Any) -> Iterator[SearchField]:
+    field = SearchField(Pictures(fake_thumbnails, lambda photo: None))
     qtbot.addWidget(field)
     field.show_counts(COUNTS)
     field.show_albums([AlbumInfo(1, "Seaside", 6, 0, None, None, None)])
@@ -113,7 +115,7 @@ def test_completions_of_each_kind(field: SearchField) -> None:
     offered = field._list.texts()
     assert "sea, keyword, 4 photos" in offered
     assert "Seaside, album, 6 photos" in offered
-    assert any(text.endswith("what photos show") for text in offered)
+    assert any(text.endswith("in the picture") for text in offered)
     field.line.clear()
     type_in(field, "zz 20")
     assert field._list.texts() == ["2024, date, 10 photos", "2019, date, 3 photos"]
@@ -232,7 +234,7 @@ def test_the_menu_offers_what_there_is(field: SearchField, qtbot: QtBot) -> None
 
 
 def test_names_for_screen_readers(field: SearchField) -> None:
-    assert field.line.accessibleName() == "Find photos"
+    assert field.line.accessibleName() == "Search"
     field.show_filter("2024-06")
     (chip,) = field.chips.chips()
     assert chip.accessibleName() == "Filter: June 2024"
@@ -250,15 +252,31 @@ def test_enter_closes_the_list_of_what_is_offered_and_leaves_nothing_typed(
     assert field.line.text() == ""
 
 
-def test_in_a_very_wide_window_the_filters_stay_beside_what_is_typed(qtbot: QtBot) -> None:
-    field = SearchField()
-    qtbot.addWidget(field)
+def test_backspace_takes_the_last_of_all_that_limits_the_list(
+    field: SearchField, qtbot: QtBot
+) -> None:
+    like, folder = Limit("like IMG_1", "search"), Limit("in Sea", "folder", icon="folder")
+    field.show_filter("2024", (like, folder))
+    assert texts(field) == ["like IMG_1", "in Sea", "2024"]
+    with qtbot.waitSignal(field.filter_changed):
+        press(field, Qt.Key.Key_Backspace)
+    with qtbot.waitSignal(field.limit_removed) as told:
+        press(field, Qt.Key.Key_Backspace)
+    assert told.args == [folder]
+
+
+def test_the_camera_opens_a_picture_or_pastes_one(field: SearchField, qtbot: QtBot) -> None:
+    first, second = field.camera.menu().actions()
+    with qtbot.waitSignal(field.picture_wanted):
+        first.trigger()
+    with qtbot.waitSignal(field.paste_wanted):
+        second.trigger()
+
+
+def test_in_a_very_wide_window_the_field_keeps_to_what_one_can_type(field: SearchField) -> None:
     field.resize(3600, 60)
-    field.show()
-    assert field.line.width() == 960
-    assert field.menu.x() == field.line.geometry().right() + 9
+    QApplication.processEvents()
+    assert field._frame.width() == 960
     field.resize(900, 60)
     QApplication.processEvents()
-    beside = field.width() - field.line.width()
-    assert field.line.width() > 700
-    assert beside == field.menu.width() + 8 + 2 * 16
+    assert field._frame.width() > 700

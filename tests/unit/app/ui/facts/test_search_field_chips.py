@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,11 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from app.core.facts.terms import Term, parse
 from app.ui.facts.search_field import Chips
+from app.ui.photos.pictures import Pictures
 
 
 @pytest.fixture
-def chips(qtbot: QtBot) -> Chips:
-    made = Chips()
+def chips(qtbot: QtBot, fake_thumbnails: Any) -> Chips:
+    made = Chips(Pictures(fake_thumbnails, lambda photo: None))
     qtbot.addWidget(made)
     made.show_terms(parse("lisbon -people"))
     return made

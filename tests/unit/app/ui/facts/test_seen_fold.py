@@ -39,7 +39,7 @@ def asked(bus: Any) -> list[Any]:
 
 
 def texts(window: Any) -> set[str]:
-    return {label.text() for label in window.facts._seen.findChildren(QLabel)}
+    return {label.text() for label in window.inspector.facts._seen.findChildren(QLabel)}
 
 
 @pytest.fixture
@@ -48,13 +48,13 @@ def shown(window: Any, fake_bus: Any, qtbot: QtBot) -> Any:
     fake_bus.known_thumbs = THUMBS
     window.browser.library.select_row(0)
     press(window.browser.library, Qt.Key.Key_F6)
-    qtbot.waitUntil(lambda: window.facts._seen.isVisible())
+    qtbot.waitUntil(lambda: window.inspector.facts._seen.isVisible())
     return window
 
 
 def test_it_asks_when_it_is_unfolded(shown: Any, fake_bus: Any, qtbot: QtBot) -> None:
     assert asked(fake_bus) == []
-    shown.facts._seen.line.click()
+    shown.inspector.facts._seen.line.click()
     assert [each[0] for each in asked(fake_bus)] == [1]
     assert texts(shown) == {LOOKING}
     fake_bus.publish(PhotoSeen(2, seen(), ""))  # of a photo that is past
@@ -69,19 +69,19 @@ def test_it_asks_when_it_is_unfolded(shown: Any, fake_bus: Any, qtbot: QtBot) ->
     assert unnamed(shown) == []
     shown.browser.library.select_row(2)
     qtbot.waitUntil(lambda: [each[0] for each in asked(fake_bus)] == [1, 3])
-    shown.facts._seen.line.click()
+    shown.inspector.facts._seen.line.click()
     shown.browser.library.select_row(3)
-    qtbot.waitUntil(lambda: shown.facts._asked == (4,))
+    qtbot.waitUntil(lambda: shown.inspector.facts._asked == (4,))
     assert len(asked(fake_bus)) == 2
 
 
 def test_of_several_photos_nothing_is_shown(shown: Any, qtbot: QtBot) -> None:
     shown.browser.library.selection.choose([2, 3])
-    qtbot.waitUntil(lambda: not shown.facts._seen.isVisible())
+    qtbot.waitUntil(lambda: not shown.inspector.facts._seen.isVisible())
 
 
 def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_bus: Any) -> None:
-    fold = shown.facts._seen
+    fold = shown.inspector.facts._seen
     fold.line.click()
     fake_bus.publish(PhotoSeen(1, None, "The file is gone."))
     assert "The file is gone." in texts(shown)
@@ -91,8 +91,8 @@ def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_bus: 
 
 
 def test_drawings_have_the_colours_of_the_theme(shown: Any, fake_bus: Any) -> None:
-    shown.facts._seen.line.click()
-    shown.facts._seen.setPalette(palette_of(DARK))
+    shown.inspector.facts._seen.line.click()
+    shown.inspector.facts._seen.setPalette(palette_of(DARK))
     light, dark = asked(fake_bus)
     assert light[1] > dark[1]
     assert light[2] < dark[2]
@@ -102,7 +102,7 @@ def test_families_come_in_their_order_and_the_subject_in_words() -> None:
     assert [each.title for each in families_seen(seen())] == ["Subject", "Colour", "Layout"]
     assert [each.title for each in families_seen(seen(nouns=None))] == ["Colour", "Layout"]
     assert len(families_seen(seen())[1].drawings) == 2
-    assert "not clear" in families_seen(seen(nouns=()))[0].caption
+    assert "No clear subject" in families_seen(seen(nouns=()))[0].caption
 
 
 def test_a_search_that_is_listed_is_opened_again(shown: Any, fake_bus: Any) -> None:

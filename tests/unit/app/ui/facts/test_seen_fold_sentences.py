@@ -14,7 +14,7 @@ from app.ui.facts.seen_fold import _subject
     [
         ([("bee", 0.7), ("sunflower", 0.06)], "Probably: bee (70%), sunflower (6%)"),
         ([("bassoon", 0.06)], "Perhaps: bassoon (6%)"),
-        ([], "What it shows is not clear to Likewise."),
+        ([], "No clear subject."),
     ],
 )
 def test_only_what_is_likelier_than_not_is_probable(

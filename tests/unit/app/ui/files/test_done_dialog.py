@@ -9,12 +9,11 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.files.types import BIN_HAS_RECORDS, FailedFile, FileProgress, JobSummary
+from app.core.files.types import BIN_HAS_RECORDS, FailedFile, JobSummary
 from app.ui.files.done_dialog import DoneDialog
-from app.ui.files.file_progress_bar import FileProgressBar
 from app.ui.style import words
 from app.work.bus import events
-from app.work.bus.events import FilesDone, FilesProgressed
+from app.work.bus.events import FilesDone
 from tests.unit.app.fake_bus import FakeBus
 
 CHOSEN = Path("/chosen")
@@ -89,15 +88,3 @@ def test_what_is_chosen_stays_chosen_when_more_is_done(
     chosen = dialog.chosen()
     assert chosen is not None
     assert chosen.id == 1
-
-
-def test_progress_is_shown_while_there_is_some(qtbot: QtBot, fake_bus: FakeBus) -> None:
-    bar = FileProgressBar(fake_bus)
-    qtbot.addWidget(bar)
-    fake_bus.publish(FilesProgressed(FileProgress("copy", 412, 1000, 2, 1_200_000_000)))
-    assert not bar.isHidden()
-    assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 couldn't be"
-    bar.stop.click()
-    assert fake_bus.asked == [call.files.stop()]
-    fake_bus.publish(FilesProgressed(None))
-    assert bar.isHidden()

@@ -23,7 +23,7 @@ def test_the_pace_is_kept_between_starts(
     assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
     change_setting(window, "Use less CPU on battery")
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
-    window.status.pause_wanted.emit()
+    window.reading.pause_wanted.emit()
     kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
     assert fake_bus.owner.pace == kept
 
@@ -31,14 +31,14 @@ def test_the_pace_is_kept_between_starts(
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert fake_bus.owner.pace == kept
-    again.status.resume_wanted.emit()
+    again.reading.resume_wanted.emit()
     change_setting(again, "Use less CPU on battery")
     assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
 
 
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_bus) -> None:
-    window.status.pause_wanted.emit()
-    window.status.stop_wanted.emit()
+    window.reading.pause_wanted.emit()
+    window.reading.stop_wanted.emit()
     assert call.scan.stop() in fake_bus.asked
     assert fake_bus.owner.pace == Pace(watching=True)
 

@@ -60,6 +60,7 @@ def middle(grid: PhotoGrid, row: int) -> QPoint:
 def grid(window: Any) -> PhotoGrid:
     """The library, larger than what is seen of it."""
     shown: PhotoGrid = window.browser.library
+    window.resize(790, 700)  # within the screen: fingers beyond it are nobody's
     shown.set_step(5)
     assert isinstance(device(), QPointingDevice)
     return shown

@@ -85,9 +85,9 @@ def test_a_line_is_a_probability(chances: list[float], count: int) -> None:
 
 
 def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
-    assert window.browser.orders.title() == "Horses: 6 photos, 2 to check"
-    window.browser.orders.show(replace(album, asked=(3,)))
-    assert window.browser.orders.title() == "Is this what you mean?"
+    title = window.browser.orders.title()
+    assert (title.name, title.sentence, title.check) == ("Horses", "6 photos", "2 to check")
+    assert title.offers == {"help", "export"}
 
 
 def test_the_line_is_moved_by_keys(window: Any, fake_bus: Any, album: SearchView) -> None:

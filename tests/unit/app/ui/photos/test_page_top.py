@@ -1,23 +1,75 @@
-"""What stands above a page: a title, several selected photos, or nothing."""
+"""What stands above a page: a title with its buttons, several selected photos, or nothing."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.photos.page_top import PageTop
-from app.ui.photos.pages import Page
+from app.ui.photos.page_top import HEIGHT, PageTop
+from app.ui.photos.pages import Page, Title
+from app.ui.photos.pictures import Pictures
+from app.ui.style.sheet import sheet_of
+from app.ui.style.tokens import LIGHT
 
 
-def test_a_page_without_a_title_has_all_the_height(qtbot: QtBot) -> None:
-    top, widget = PageTop(), QWidget()
-    qtbot.addWidget(top)
+@pytest.fixture
+def top(qtbot: QtBot, fake_thumbnails: Any) -> PageTop:
+    made = PageTop(Pictures(fake_thumbnails, lambda photo: None))
+    qtbot.addWidget(made)
+    return made
+
+
+def test_a_page_without_a_title_has_all_the_height(top: PageTop, qtbot: QtBot) -> None:
+    widget = QWidget()
     qtbot.addWidget(widget)
-    top.show_page(Page(widget, "map", lambda: "Map of 3 photos"), "library")
+    top.show_page(Page(widget, "map", lambda: "Map of 3 photos"))
     assert not top.header.isHidden()
     assert top.bar.isHidden()
-    assert top.sizeHint().height() == top.header.height()
-    top.show_page(Page(widget, "photo"), "library")
+    assert top.sizeHint().height() == top.header.height() == HEIGHT
+    top.show_page(Page(widget, "photo"))
     assert top.header.isHidden()
     assert top.bar.isHidden()
     assert top.sizeHint().height() == 0
+
+
+def test_a_title_shows_the_buttons_that_it_offers_and_no_others(top: PageTop) -> None:
+    save, help_ = QAction("Save", top), QAction("Help", top)
+    header = top.header
+    header.offer("help", help_)
+    header.offer("save", save, "smart-album")
+    header.describe(Title("More like a", check="12 to check", offers=frozenset(("save",))))
+    shown = {kind: not button.isHidden() for kind, button in header._buttons.items()}
+    assert shown == {"help": False, "save": True}
+    assert header._check.text() == "12 to check"
+    header.describe(Title("Photos", 60))
+    assert header._check.isHidden()
+    assert header._count.text() == "60"
+    assert all(button.isHidden() for button in header._buttons.values())
+
+
+def test_words_of_buttons_give_way_before_those_of_the_title(top: PageTop) -> None:
+    header = top.header
+    for kind in ("help", "save"):
+        header.offer(kind, QAction("What it does in many words", top), "ask" * (kind == "save"))
+    header.describe(Title("Windmills", offers=frozenset(("help", "save"))))
+    header.order_button.say("Most similar", shown=True)
+    top.setStyleSheet(sheet_of(LIGHT))
+    top.show()
+    seen = []
+    for width in range(1400, 380, -20):
+        top.resize(width, HEIGHT)
+        for _ in range(3):
+            QApplication.processEvents()
+        words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        styles = [header._buttons[kind].toolButtonStyle() == words for kind in ("help", "save")]
+        seen.append((*styles, not header.order_button.isHidden()))
+        letters = header._name.fontMetrics().horizontalAdvance("Windmills")
+        assert header._name.width() >= letters, width
+    order = list(dict.fromkeys(seen))
+    assert order[0] == (True, True, True)
+    assert order == sorted(order, reverse=True)

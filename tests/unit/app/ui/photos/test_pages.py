@@ -35,11 +35,8 @@ def press(window: MainWindow, key: Qt.Key) -> None:
 
 
 def back_button(window: MainWindow) -> QToolButton:
-    return next(
-        each
-        for each in window.browser.findChildren(QToolButton)
-        if each.text().startswith("Back to")
-    )
+    action = window._actions["back"]
+    return next(b for b in window.findChildren(QToolButton) if b.defaultAction() is action)
 
 
 def test_the_way_by_hand(qtbot: QtBot) -> None:
@@ -104,10 +101,8 @@ def test_a_search_from_an_album_leads_back_to_it(window: MainWindow, fake_bus) -
     press(window, Qt.Key.Key_Return)
     assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)
     assert browser.showing_results()
-    assert back_button(window).text() == "Back to the album"
     QTest.mouseClick(back_button(window), Qt.MouseButton.LeftButton)
     assert browser.is_shown(page)
-    assert back_button(window).text() == "Back to the library"
 
 
 def test_a_page_has_its_title_and_the_marks_of_the_search(window: MainWindow, fake_bus) -> None:
@@ -125,7 +120,6 @@ def test_a_page_has_its_title_and_the_marks_of_the_search(window: MainWindow, fa
     fake_bus.publish(SearchChanged(None))
     assert browser.is_shown(page)  # only the results are gone
     assert page.focusProxy().photo_model.sign(liked[0]) == 0
-    assert back_button(window).text() == "Back to the library"
 
 
 def test_space_presses_a_button_of_a_page_and_does_nothing_to_a_photo(

@@ -87,11 +87,11 @@ def test_a_tile_says_its_name_thumb_reason_and_cause() -> None:
     model.set_results(view((ResultItem(3, 0.8, (0.05, 0.95), pulled_by=4),)))
     model.set_signs({3: 1, 4: 1})
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == (
-        "<3>.jpg, liked, Alike mostly in colour, Because you liked <4>.jpg"
+        "<3>.jpg, liked, Similar colour, Because you liked <4>.jpg"
     )
     model.set_signs({})
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == (
-        "<3>.jpg, Alike mostly in colour, Found by way of <4>.jpg"
+        "<3>.jpg, Similar colour, Found by way of <4>.jpg"
     )
 
 

@@ -46,43 +46,40 @@ def test_cells_by_hand(qapp: object, number: int, most: int, cells: int, left_ou
         assert model.index(0).data() == f"+{left_out:,}"
 
 
-def search_from_all(window: MainWindow) -> Tray:
+def search_from_all(window: MainWindow) -> None:
     library = window.browser.library
     QTest.keyClick(library, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClick(library, Qt.Key.Key_Return)
-    return window.search.query
 
 
-def test_many_query_photos_take_three_rows_and_leave_the_panel_its_place(
-    window: MainWindow, fake_bus
-) -> None:
-    query = search_from_all(window)
-    assert len(fake_bus.view.query) == 60
-    assert query.gridSize().width() == 48 + 4
-    assert query.height() <= 3 * 52 + 2
-    assert query.tray_model.left_out() > 0
-    assert window.search.scope.isVisible()
-    assert query.geometry().bottom() < window.search.height()
+def liked(window: MainWindow) -> Tray:
+    """All photos, liked, in the inspector."""
+    window._actions["facts_panel"].trigger()
+    search_from_all(window)
+    window.commands.judge(tuple(range(1, 61)), 1)
+    return window.inspector.taught.liked
+
+
+def test_many_liked_photos_take_three_rows(window: MainWindow) -> None:
+    tray = liked(window)
+    assert tray.gridSize().width() == 56 + 4
+    assert tray.height() <= 3 * 60 + 2
+    assert tray.tray_model.left_out() > 0
 
 
 def test_a_click_on_the_number_shows_all_in_a_strip_that_scrolls(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    query = search_from_all(window)
-    height = query.height()
-    QTest.mouseClick(query.viewport(), LEFT, pos=query.visualRect(cell(query, 0)).center())
-    assert query.tray_model.rowCount() == 60
-    assert height < query.height() < 2 * height
-    qtbot.waitUntil(lambda: query.verticalScrollBar().maximum() > 0)
-    query.clearSelection()
-    query.setFocus()
-    QTest.keyClick(query, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    assert len(query.selected()) == 60
-
-
-def test_one_query_photo_is_large(window: MainWindow) -> None:
-    window.commands.search_from(3)
-    assert window.search.query.gridSize().width() == 112 + 4
+    tray = liked(window)
+    height = tray.height()
+    QTest.mouseClick(tray.viewport(), LEFT, pos=tray.visualRect(cell(tray, 0)).center())
+    assert tray.tray_model.rowCount() == 60
+    assert height < tray.height() < 2 * height
+    qtbot.waitUntil(lambda: tray.verticalScrollBar().maximum() > 0)
+    tray.clearSelection()
+    tray.setFocus()
+    QTest.keyClick(tray, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert len(tray.selected()) == 60
 
 
 def test_photos_are_added_to_the_search_and_taken_out_of_it(window: MainWindow, fake_bus) -> None:
@@ -94,18 +91,16 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(window: MainWindow, 
     assert fake_bus.asked[-1] == call.session.change_query(
         1, (QueryItem(photo=3), QueryItem(photo=added))
     )
-    query = window.search.query
-    assert len(query.tray_model.items) == 2
-    query.setFocus()
-    query.setCurrentIndex(cell(query, 0))
-    QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)
+    first, _ = window.field.chips.chips()
+    first.click()
     assert fake_bus.asked[-1] == call.session.change_query(2, (QueryItem(photo=added),))
-    asked = len(fake_bus.asked)
-    query.setFocus()
-    query.setCurrentIndex(cell(query, 0))
-    QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)  # the last one stays
-    assert len(fake_bus.asked) == asked
-    assert "needs a photo" in window.toast.sentence()
+    window.field.chips.chips()[0].click()
+    assert fake_bus.asked[-1] == call.session.leave()
+
+
+def test_a_search_with_many_photos_has_one_chip(window: MainWindow) -> None:
+    search_from_all(window)
+    assert [limit.text for limit in window.field.chips.limits()] == ["like 60 photos"]
 
 
 def test_too_many_to_search_from_are_searched_from_by_a_sample(

@@ -83,12 +83,12 @@ def test_it_has_the_whole_screen_and_gives_it_back(window: MainWindow) -> None:
     assert window.isFullScreen()
     assert not window.menuBar().isVisible()
     assert not window.field.isVisible()
-    assert not window.folders.isVisible()
+    assert not window.sidebar.isVisible()
     window._actions["slide_show"].trigger()
     assert not window.isFullScreen()
     assert window.menuBar().isVisible()
     assert window.field.isVisible()
-    assert window.folders.isVisible()
+    assert window.sidebar.isVisible()
 
 
 def test_one_large_photo_has_a_full_screen_for_itself(window: MainWindow) -> None:
@@ -97,6 +97,6 @@ def test_one_large_photo_has_a_full_screen_for_itself(window: MainWindow) -> Non
     window.browser.library.select_row(0)
     window.browser.toggle_preview()
     assert not window.menuBar().isVisible()
-    assert not window.search.isVisible()
+    assert not window.sidebar.isVisible()
     window.browser.toggle_preview()
     assert window.menuBar().isVisible()

@@ -68,9 +68,9 @@ def test_likeness_stays_between_nothing_and_the_weight(raw: list[float], distanc
 @pytest.mark.parametrize(
     ("families", "sentence"),
     [
-        ({"colour": 0.4, "layout": 0.3, "details": 0.05}, "Alike mostly in colour and layout"),
-        ({"colour": 0.9, "layout": 0.05}, "Alike mostly in colour"),
-        ({"subject": 0.6, "colour": 0.1}, "Alike mostly in subject"),
+        ({"colour": 0.4, "layout": 0.3, "details": 0.05}, "Similar colour and layout"),
+        ({"colour": 0.9, "layout": 0.05}, "Similar colour"),
+        ({"subject": 0.6, "colour": 0.1}, "Similar subject"),
         ({"colour": 0.0, "layout": 0.0}, "Not much alike"),
     ],
 )

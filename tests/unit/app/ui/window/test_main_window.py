@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
 from unittest.mock import call
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSettings, Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
-    QApplication,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -26,7 +24,7 @@ from app.core.types import Pace, Problem, Progress
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged, RootsChanged
-from tests.unit.app.ui.gestures import LEFT, press, search_from
+from tests.unit.app.ui.gestures import LEFT, press
 
 
 def shown_labels(part: QWidget) -> list[QLabel]:
@@ -59,25 +57,11 @@ def test_leaving_the_results_leads_to_what_the_filter_leaves(window, qtbot: QtBo
     assert any("777" in label.text() for label in window.browser.findChildren(QLabel))
 
 
-def test_tab_goes_through_the_search_from_top_to_bottom(window) -> None:
-    search_from(window, 0)
-    press(window.browser.results, Qt.Key.Key_P)
-    places = []
-    focus = window.browser.results
-    while focus is not window.search.liked:
-        press(focus, Qt.Key.Key_Tab)
-        focus = QApplication.focusWidget()
-        places.append(QRect(focus.mapTo(window, QPoint(0, 0)), focus.size()))
-    assert len(places) > 3
-    for before, after in pairwise(places):  # those of one row may differ by a pixel
-        assert after.center().y() >= before.top()
-
-
 def test_problems_stay_quiet_until_asked_for(window, fake_bus, tmp_path: Path) -> None:
     problems = (Problem(3, Path("/p/a.jpg"), "Empty."), Problem(4, Path("/p/b.jpg"), "Cut short."))
     fake_bus.publish(ProblemsChanged(problems))
     assert not window.problems.isVisible()
-    window.status.problems_wanted.emit()
+    window._actions["problems"].trigger()
     assert window.problems.isVisible()
     window.problems.write_list(tmp_path / "list.txt")
     assert (tmp_path / "list.txt").read_text().count("\n") == 2
@@ -94,11 +78,11 @@ def test_a_list_that_cannot_be_written_is_said_in_a_sentence(window, tmp_path: P
 
 def test_progress_is_said_in_words_and_can_be_paused(window, fake_bus) -> None:
     pause, resume = (
-        next(b for b in window.status.findChildren(QToolButton) if b.accessibleName() == name)
+        next(b for b in window.reading.findChildren(QToolButton) if b.accessibleName() == name)
         for name in ("Pause reading", "Go on reading")
     )
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10, 2.0, 4)))
-    said = [label.text() for label in window.status.findChildren(QLabel) if label.isVisible()]
+    said = [label.text() for label in window.reading.findChildren(QLabel) if label.isVisible()]
     assert "Reading 3 of 10 photos, 2 a second, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
     assert fake_bus.owner.pace == Pace(paused=True, watching=True)
@@ -113,14 +97,13 @@ def test_sizes_and_panels_are_restored_at_the_next_start(
     window, qtbot: QtBot, fake_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
     press(window.browser.library, Qt.Key.Key_Equal)
-    press(window.browser.library, Qt.Key.Key_F8)
+    press(window.browser.library, Qt.Key.Key_F7)
     step = window.browser.tile_size.step()
     window.close()
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert again.browser.tile_size.step() == step
-    assert again.search.isHidden()
-    assert not again.folders.isHidden()
+    assert again.sidebar.isHidden()
 
 
 @pytest.mark.slow
@@ -134,7 +117,7 @@ def test_the_first_start_offers_a_way_in(
     assert not empty.empty.isVisible()  # an old library may still be on its way
     empty_bus.publish(RootsChanged(()))
     assert empty.empty.isVisible()
-    assert not empty.folders.isVisible()
+    assert not empty.sidebar.isVisible()
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
     with qtbot.waitSignal(empty.sample_wanted):
         QTest.mouseClick(sample, LEFT)

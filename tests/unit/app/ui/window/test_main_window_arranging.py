@@ -125,9 +125,9 @@ def test_each_place_remembers_its_order(
     assert best.stars == 2
     window.browser.to_library()
     assert window.browser.order_button.text() == "By file size"
-    window.folders.folder_chosen.emit(ROOT)
+    window.sidebar.folder_chosen.emit(ROOT)
     assert grid.order() == PhotoOrder()
-    window.folders.folder_chosen.emit(None)
+    window.sidebar.folder_chosen.emit(None)
     assert grid.order() == PhotoOrder(SortBy.SIZE, descending=True)
     again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)

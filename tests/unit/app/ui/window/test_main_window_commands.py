@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from unittest.mock import call
 
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QKeySequenceEdit, QLabel
+from PySide6.QtWidgets import QKeySequenceEdit
 from pytestqt.qtbot import QtBot
 
 from app.ui.commands.keys import KeyMap
@@ -35,18 +35,6 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     assert fake_bus.asked[-1] == call.searches.undo(1)
     (undo,) = (command for command in window._actions.commands() if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
-
-
-def test_hints_name_a_new_key_at_once(window, window_settings: QSettings) -> None:
-    (put,) = (command for command in window._actions.commands() if command.id == "put_into_album")
-    hint = next(
-        each for each in window.albums.findChildren(QLabel) if "fill an album" in each.text()
-    )
-    assert "together with L," in hint.text()
-    keys = KeyMap(window_settings)
-    keys.choose(put, QKeySequence("F12"), ())
-    window.findChild(QAction, "put_into_album").setShortcuts(keys.of(put))
-    assert "together with F12," in hint.text()
 
 
 def test_every_key_runs_its_command_and_no_other(window) -> None:

@@ -22,18 +22,20 @@ def shown_buttons(part: QWidget) -> list[QToolButton]:
 
 
 def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_bus) -> None:
+    window._actions["facts_panel"].trigger()
     search_from(window, 0)
     results = window.browser.results
     before = results.photo_model.photos()
     press(results, Qt.Key.Key_P)
     assert fake_bus.asked[-1] == call.searches.judge(1, (before[0],), 1)
     assert results.photo_model.photos() != before
-    assert window.search.liked.tray_model.items[0].photo == before[0]
+    liked = window.inspector.taught.liked
+    assert liked.tray_model.items[0].photo == before[0]
     press(results, Qt.Key.Key_X)
     press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert results.photo_model.photos() == before
-    assert not window.search.liked.isVisible()
+    assert window.inspector.taught.isHidden()
 
 
 def test_a_liked_photo_stays_in_its_place_while_the_others_move(window) -> None:
@@ -90,7 +92,8 @@ def test_u_in_the_tray_takes_a_thumb_back(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_P)
     photo = fake_bus.view.liked[0]
-    tray = window.search.liked
+    window._actions["facts_panel"].trigger()
+    tray = window.inspector.taught.liked
     tray.setFocus()
     tray.setCurrentIndex(tray.tray_model.index(0))
     press(tray, Qt.Key.Key_U)

@@ -48,7 +48,7 @@ def first_start(
         empty.show()
     empty.activateWindow()
     empty_bus.publish(RootsChanged(()))
-    qtbot.waitUntil(button(empty.empty, "Choose a folder…").hasFocus)
+    qtbot.waitUntil(button(empty.empty, "Add folder").hasFocus)
     yield empty
     empty.close()
 
@@ -64,8 +64,8 @@ def test_the_first_buttons_can_be_pressed_by_key(
     empty = first_start.empty
     empty.add_wanted.disconnect()  # no dialog, please
     with qtbot.waitSignal(empty.add_wanted):
-        press(button(empty, "Choose a folder…"), key)
-    press(button(empty, "Choose a folder…"), Qt.Key.Key_Tab)
+        press(button(empty, "Add folder"), key)
+    press(button(empty, "Add folder"), Qt.Key.Key_Tab)
     sample = button(empty, "Try the sample gallery")
     assert sample.hasFocus()
     with qtbot.waitSignal(first_start.sample_wanted):
@@ -75,7 +75,8 @@ def test_the_first_buttons_can_be_pressed_by_key(
 @pytest.mark.parametrize("key", PRESSING)
 def test_the_way_back_to_the_library_can_be_pressed_by_key(window, key: Qt.Key) -> None:
     search_from(window, 3)
-    back = button(window.browser, "Back to the library")
+    action = window._actions["back"]
+    (back,) = (b for b in window.findChildren(QToolButton) if b.defaultAction() is action)
     back.setFocus()
     press(back, key)
     assert window.browser.library.isVisible()
@@ -157,16 +158,18 @@ def test_the_keys_of_photos_still_work_where_photos_are(window, fake_bus) -> Non
     assert fake_bus.asked[-1] == call.searches.judge(1, (first,), 1)
     press(window.browser.preview, Qt.Key.Key_E)
     assert window.browser.results.hasFocus()
-    window.search.liked.setFocus()
-    window.search.liked.setCurrentIndex(window.search.liked.tray_model.index(0))
-    press(window.search.liked, Qt.Key.Key_Return)
+    window._actions["facts_panel"].trigger()
+    liked = window.inspector.taught.liked
+    liked.setFocus()
+    liked.setCurrentIndex(liked.tray_model.index(0))
+    press(liked, Qt.Key.Key_Return)
     assert fake_bus.asked[-1] == call.session.start(
         (QueryItem(photo=first),), onward=1, scope=EVERYWHERE
     )
 
 
 def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:
-    QTest.mouseClick(window.browser.findChild(QSlider), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.field.findChild(QSlider), Qt.MouseButton.LeftButton)
     assert window.browser.library.hasFocus()
 
 
@@ -190,8 +193,8 @@ def test_keys_lead_to_the_field_and_esc_back_to_the_photos(window, key: Qt.Key) 
 
 def test_ctrl_f_does_nothing_while_there_are_no_folders(first_start: MainWindow) -> None:
     press(first_start.empty, Qt.Key.Key_F, CTRL)
-    assert button(first_start.empty, "Choose a folder…").hasFocus()
-    assert not first_start.folders.isVisible()
+    assert button(first_start.empty, "Add folder").hasFocus()
+    assert not first_start.sidebar.isVisible()
 
 
 # The close look
@@ -219,4 +222,4 @@ def test_leaving_the_close_look_of_a_library_that_became_empty_leads_to_the_way_
     fake_bus.publish(RootsChanged(()))
     press(window.browser.preview, Qt.Key.Key_Escape)
     assert window.empty.isVisible()
-    assert button(window.empty, "Choose a folder…").hasFocus()
+    assert button(window.empty, "Add folder").hasFocus()

@@ -90,11 +90,11 @@ def test_panels_are_wider_at_first_and_leave_the_photos_half(
 ) -> None:
     window = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(window)
+    window.resize(1920, 1080)
     with qtbot.waitExposed(window):
         window.show()
-    assert window.folders.width() > 260, "208 beside usual letters"
-    assert window.search.width() > 320, "256 beside usual letters"
-    assert window.browser.width() >= 1280 / 2 - 8
+    assert window.sidebar.width() > 300, "240 beside usual letters"
+    assert window.browser.width() >= 1920 / 2 - 8
     window.close()
 
 

@@ -9,11 +9,12 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.types import MarkChange, Scope, SidecarState
 from app.ui.commands.keywords_dialog import KeywordsDialog
-from app.ui.panels.sidecar_bar import SidecarBar
+from app.ui.panels.activities import Sidecars
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
 from tests.unit.app.fake_bus import FakeBus
@@ -97,8 +98,10 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeB
 
 
 def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeBus) -> None:
-    window.commands.search_from(7)
-    tray = window.search.query
+    window._actions["facts_panel"].trigger()
+    window.commands.search_from(3)
+    window.commands.judge((7,), 1)
+    tray = window.inspector.taught.liked
     tray.setFocus()
     tray.selectAll()
     assert tray.selected() == (7,)
@@ -227,12 +230,11 @@ def test_sidecars_are_asked_for_told_and_stopped(
     assert marked.asked[-1] == call.marks.write((1, 2))
     window._mark_commands._write_into((1,), tmp_path)
     assert marked.asked[-1] == call.marks.write((1,), tmp_path)
-    bar = window.findChild(SidecarBar)
+    bar = window.findChild(Sidecars)
     assert not bar.isVisible()
     marked.publish(SidecarsWritten(3, 2000))
     assert bar.isVisible()
-    (stop,) = [child for child in bar.children() if hasattr(child, "click")]
-    stop.click()
+    bar.findChild(QToolButton).click()
     assert marked.asked[-1] == call.marks.stop_writing()
     marked.publish(SidecarsWritten(0, 0))
     assert not bar.isVisible()

@@ -12,7 +12,6 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
-    QComboBox,
     QFileDialog,
     QMessageBox,
     QPushButton,
@@ -40,7 +39,7 @@ def table(panel: ProblemsPanel) -> QTableView:
 def problems(window, fake_bus) -> ProblemsPanel:
     """The panel, opened, with sixty problems."""
     fake_bus.publish(ProblemsChanged(PROBLEMS))
-    window.status.problems_wanted.emit()
+    window._actions["problems"].trigger()
     fake_bus.asked.clear()
     return window.problems
 
@@ -112,43 +111,32 @@ def tell_folders(window, fake_bus) -> Callable[[tuple[RootInfo, ...]], None]:
 
 def test_the_list_of_folders_stays_where_it_was_scrolled_to(window, tell_folders) -> None:
     tell_folders(folders(60))
-    shown = window.folders.view
-    model = shown.model()
-    shown.setCurrentIndex(model.index(7, 0))
+    shown = window.sidebar.view
+    shown.setCurrentIndex(shown.places.index_of(Path("/photos/7")))
     shown.verticalScrollBar().setValue(500)
     scrolled = shown.verticalScrollBar().value()
     tell_folders(folders(60, photos=20))
     assert scrolled > 0
     assert shown.verticalScrollBar().value() == scrolled
-    assert shown.currentIndex().row() == 7
-    told = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in (0, 7)]
-    assert told == ["All photos, 1,200 photos", "7, 20 photos · reading"]
+    assert shown.currentIndex().data() == "7"
+    told = [
+        shown.places.index_of(key).data(Qt.ItemDataRole.AccessibleTextRole)
+        for key in ("photos", Path("/photos/7"))
+    ]
+    assert told == ["Photos, 1,200 photos", "7, 20 photos · reading"]
 
 
 def test_a_folder_more_or_less_is_listed(window, tell_folders, qtbot: QtBot) -> None:
     tell_folders(folders(3))
-    shown = window.folders.view
-    model = shown.model()
-    shown.setCurrentIndex(model.index(2, 0))
+    shown = window.sidebar.view
+    window.sidebar._choose(Path("/photos/2"))
     tell_folders(folders(4))
-    names = [model.index(row, 0).data() for row in range(model.rowCount())]
-    assert names == ["All photos", "1", "2", "3", "4"]
-    assert shown.currentIndex().row() == 2
-    with qtbot.waitSignal(window.folders.folder_chosen) as told:
+    names = [line.name for line in shown.places.lines() if isinstance(line.key, Path)]
+    assert names == ["1", "2", "3", "4"]
+    assert shown.in_sight == Path("/photos/2")
+    with qtbot.waitSignal(window.sidebar.folder_chosen) as told:
         tell_folders(folders(1))
     assert told.args == [None]
-
-
-@pytest.mark.qt_log_ignore("This plugin does not support")  # raising it, grabbing the keyboard
-def test_an_open_list_of_folders_keeps_what_is_aimed_at(window, tell_folders) -> None:
-    tell_folders(folders(4))
-    window.commands.search_from(1)
-    box: QComboBox = window.search.scope.folder
-    box.showPopup()
-    box.view().setCurrentIndex(box.model().index(3, 0))
-    tell_folders(folders(4, photos=20))
-    assert box.view().currentIndex().row() == 3
-    box.hidePopup()
 
 
 def test_a_folder_dropped_on_the_filter_is_added(window, fake_bus, tmp_path: Path) -> None:

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
+from PySide6.QtWidgets import QApplication
 
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart
-from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import thumb_of
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-class OneClickOpens(QProxyStyle):
-    """As the desktops where one click opens a file."""
-
-    def styleHint(self, hint: QStyle.StyleHint, *others: object) -> int:  # noqa: N802
-        if hint == QStyle.StyleHint.SH_ItemView_ActivateItemOnSingleClick:
-            return 1
-        return super().styleHint(hint, *others)
 
 
 @pytest.fixture
@@ -137,37 +126,6 @@ def test_a_touchpad_resizes_the_tiles_by_a_step_for_every_notch(window) -> None:
     assert window.browser.tile_size.step() == step + 1
     turn(grid, -240)
     assert window.browser.tile_size.step() == step - 1
-
-
-# Earlier in this search
-
-
-@pytest.fixture
-def trail(window: MainWindow, fake_bus) -> Iterator[Tray]:
-    """The breadcrumb of three searches."""
-    window.commands.search_from(1)
-    for photo in (2, 3):
-        window.commands.search_from(photo)
-    fake_bus.asked.clear()
-    tray = window.search.trail
-    style = OneClickOpens()
-    tray.setStyle(style)
-    yield tray
-    tray.setStyle(QApplication.style())
-
-
-def test_one_click_on_the_way_here_goes_back_once(trail: Tray, fake_bus) -> None:
-    QTest.mouseClick(
-        trail.viewport(), LEFT, pos=trail.visualRect(trail.tray_model.index(1)).center()
-    )
-    assert fake_bus.asked == [call.session.back(2)]
-
-
-def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_bus) -> None:
-    trail.setFocus()
-    trail.setCurrentIndex(trail.tray_model.index(0))
-    QTest.keyClick(trail, Qt.Key.Key_Return)
-    assert fake_bus.asked == [call.session.back(1)]
 
 
 # Orders that wait

@@ -114,18 +114,8 @@ def test_what_loses_something_is_asked_first(
     assert fake_bus.asked[-1] == request_
 
 
-def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None:
-    shown = [
-        child.text()
-        for child in window.search.widget().findChildren(object)
-        if hasattr(child, "text")
-    ]
-    assert "Teach “mine” from this search" in shown
-    assert MINE.learning_gain in shown
-
-
 def test_removing_a_folder_is_confirmed(window, fake_bus, qtbot: QtBot) -> None:
-    window.folders.remove_wanted.emit(fake_bus.latest(RootsChanged).roots[0])
+    window._library_commands.confirm_removal(fake_bus.latest(RootsChanged).roots[0])
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
     assert fake_bus.asked == []

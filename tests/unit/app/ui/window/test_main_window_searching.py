@@ -43,9 +43,8 @@ def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_bu
     assert fake_bus.asked[-1] == call.session.start(
         (QueryItem(photo=2),), onward=1, scope=EVERYWHERE
     )
-    assert window.search.trail.isVisible()
-    window.search.trail.clicked.emit(window.search.trail.tray_model.index(0))
-    assert fake_bus.asked[-1] == call.session.back(1)
+    press(window.browser.results, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert fake_bus.asked[-1] == call.session.back()
 
 
 def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_bus) -> None:
@@ -63,14 +62,15 @@ def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_bus) -
 
 def test_the_mouse_leads_from_the_results_to_the_library_and_back(window, qtbot: QtBot) -> None:
     search_from(window, 0)
-    turn = next(b for b in window.browser.findChildren(QToolButton) if "library" in b.text())
+    action = window._actions["back"]
+    turn = next(b for b in window.findChildren(QToolButton) if b.defaultAction() is action)
     QTest.mouseClick(turn, LEFT)
     assert window.browser.library.isVisible()
     QTest.mouseClick(turn, LEFT)
     assert window.browser.results.isVisible()
-    folders = window.folders.view
-    chosen = folders.visualRect(folders.currentIndex()).center()
-    QTest.mouseClick(folders.viewport(), LEFT, pos=chosen)
+    places = window.sidebar.view
+    photos = places.visualRect(places.places.index_of("photos")).center()
+    QTest.mouseClick(places.viewport(), LEFT, pos=photos)
     qtbot.waitUntil(window.browser.library.isVisible)
 
 

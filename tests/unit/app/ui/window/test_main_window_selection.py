@@ -186,7 +186,8 @@ def test_ctrl_a_in_a_tray_selects_what_is_in_it(window: MainWindow, grid: PhotoG
     click(grid, 0)
     press(grid, Qt.Key.Key_Return)
     window.commands.judge((5, 6, 7), 1)
-    liked = window.search.liked
+    window._actions["facts_panel"].trigger()
+    liked = window.inspector.taught.liked
     liked.setFocus()
     QTest.keyClick(liked, Qt.Key.Key_A, CTRL)
     assert liked.selected() == (5, 6, 7)

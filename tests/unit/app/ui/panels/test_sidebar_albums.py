@@ -1,4 +1,4 @@
-"""The panel of albums, and the commands on them, in the window."""
+"""Albums at the side, and the commands on them, in the window."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from unittest.mock import call
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
@@ -17,8 +17,9 @@ from app.core.albums.albums import Albums
 from app.core.stacks import Stacks
 from app.core.types import AlbumInfo, Scope
 from app.ui.albums.album_chooser import AlbumChooser
-from app.ui.panels.albums_panel import MANY
-from app.work.bus.events import AlbumListed, AlbumsChanged, StacksChanged
+from app.ui.panels.places import LINE
+from app.ui.photos.pages import Title
+from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, StacksChanged
 from tests.queries import like
 
 BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
@@ -32,14 +33,19 @@ def tell(bus: Any, *albums: AlbumInfo) -> None:
 
 
 def texts(window: Any, role: int) -> list[str]:
-    albums = window.albums.list
-    return [albums.item(row).data(role) for row in range(albums.count())]
+    view = window.sidebar.view
+    lines = view.places.lines()
+    return [
+        str(view.places.index_of(line.key).data(role))
+        for line in lines
+        if isinstance(line.about, AlbumInfo)
+    ]
 
 
-def click(window: Any, row: int) -> None:
-    albums = window.albums.list
-    point = albums.visualItemRect(albums.item(row)).center()
-    QTest.mouseClick(albums.viewport(), Qt.MouseButton.LeftButton, pos=point)
+def click(window: Any, album: AlbumInfo) -> None:
+    view = window.sidebar.view
+    point = view.visualRect(view.places.index_of(album.id)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
 
 def answer(window: Any, text: str) -> str:
@@ -51,42 +57,28 @@ def answer(window: Any, text: str) -> str:
     return title
 
 
-def test_folders_have_the_room_until_there_are_albums(window: Any, fake_bus: Any) -> None:
-    column = window.folders.layout()
-    place = column.indexOf(window.albums)
-    assert column.stretch(place) == 0
-    tell(fake_bus, BEACH)
-    assert column.stretch(place) == column.stretch(column.indexOf(window.folders.view)) == 1
-    tell(fake_bus)
-    assert column.stretch(place) == 0
-
-
 def test_albums_are_listed_with_what_is_new(window: Any, fake_bus: Any) -> None:
-    assert window.albums.list.isHidden()
     tell(fake_bus, BEACH, HORSES)
-    assert not window.albums.list.isHidden()
-    assert texts(window, Qt.ItemDataRole.DisplayRole) == ["Beach", "Horses"]
+    assert texts(window, Qt.ItemDataRole.DisplayRole) == ["Horses", "Beach"]  # smart ones first
     assert texts(window, Qt.ItemDataRole.AccessibleTextRole) == [
+        "Horses, 1,234 photos, 3 new",
         "Beach, 12 photos",
-        "Horses, 1,234 photos, 3 new, fills itself",
     ]
     tell(fake_bus, BEACH, replace(HORSES, photos=0, new=0, filled=False))
-    assert texts(window, Qt.ItemDataRole.AccessibleTextRole)[1] == (
-        "Horses, being filled…, fills itself"
-    )
+    assert texts(window, Qt.ItemDataRole.AccessibleTextRole)[0] == "Horses, being filled…"
     tell(fake_bus)
-    assert window.albums.list.isHidden()
+    assert texts(window, Qt.ItemDataRole.DisplayRole) == []
 
 
 def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
-    click(window, 0)
+    click(window, BEACH)
     assert fake_bus.asked == [call.albums.show(1)]
     fake_bus.publish(AlbumListed(1, (3, 5)))
     grid = window._album_commands.page.grid
     assert window.browser.is_shown(grid)
     assert grid.photo_model.photos() == (3, 5)
-    assert window._album_commands.page.title() == "Beach, 2 photos"
+    assert window._album_commands.page.title() == Title("Beach", 2, offers=frozenset(("export",)))
     fake_bus.publish(AlbumListed(9, (1,)))
     assert grid.photo_model.photos() == (3, 5)
     window.browser.go_back()
@@ -95,24 +87,23 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -
 
 def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
-    click(window, 1)
+    click(window, HORSES)
     assert fake_bus.asked == [call.albums.open(2)]
 
 
 def chosen(window: Any) -> list[str]:
     """The albums that look chosen."""
-    albums = window.albums.list
-    model = albums.model()
+    view = window.sidebar.view
     return [
-        albums.item(row).text()
-        for row in range(albums.count())
-        if albums.looks_chosen(model.index(row, 0), selected=row == albums.currentRow())
+        line.name
+        for line in view.places.lines()
+        if isinstance(line.about, AlbumInfo) and view.looks_chosen(line)
     ]
 
 
 def test_an_album_looks_chosen_only_while_its_photos_are_shown(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
-    click(window, 0)
+    click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5)))
     assert chosen(window) == ["Beach"]
     window._album_commands.page.grid.select_row(0)
@@ -199,8 +190,11 @@ def test_only_a_search_can_be_kept(window: Any, fake_bus: Any, qtbot: QtBot) -> 
     fake_bus.search(lambda library: library.session.start(like(2)))
     fake_bus.asked.clear()
     window._actions["keep_as_album"].trigger()
-    answer(window, "Horses")
-    assert fake_bus.asked == [call.albums.keep_search(1, "Horses")]
+    assert fake_bus.asked == [call.albums.keep_search(1, "Like photo 002")]
+    assert "“Like photo 002” created" in window.toast.sentence()
+    tell(fake_bus, replace(BEACH, name="like photo 002"))
+    window._actions["keep_as_album"].trigger()
+    assert fake_bus.asked == [call.albums.keep_search(1, "Like photo 002 2")]
 
 
 def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
@@ -220,7 +214,7 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -
     actions = window._actions
     actions["album_later"].trigger()
     assert "filled by hand" in window.toast.sentence()
-    click(window, 0)
+    click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
     fake_bus.asked.clear()
     window._album_commands.page.grid.select_row(1)
@@ -243,11 +237,12 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
-    albums = window.albums.list
+    view = window.sidebar.view
     window._actions["new_album"].trigger()
     answer(window, "Shore")
-    albums.customContextMenuRequested.emit(albums.visualItemRect(albums.item(0)).center())
-    (menu,) = [m for m in window.albums.findChildren(QMenu) if m.isVisible()]
+    place = view.places.index_of(BEACH.id).data(LINE)
+    view.menu_wanted.emit(place, window.mapToGlobal(QPoint(5, 5)))
+    (menu,) = [m for m in window.sidebar.findChildren(QMenu) if m.isVisible()]
     actions = {action.text(): action for action in menu.actions()}
     actions["Rename…"].trigger()
     answer(window, "Coast")
@@ -264,10 +259,10 @@ def test_photos_are_dropped_onto_an_album(
     window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tell(fake_bus, BEACH, HORSES)
-    albums, grid = window.albums.list, window.browser.library
+    albums, grid = window.sidebar.view, window.browser.library
     grid.select_row(2)
     monkeypatch.setattr(QDropEvent, "source", lambda _: grid)
-    point = albums.visualItemRect(albums.item(1)).center()
+    point = albums.visualRect(albums.places.index_of(HORSES.id)).center()
     dragged = (
         Qt.DropAction.CopyAction,
         QMimeData(),
@@ -299,24 +294,20 @@ def test_photos_of_an_album_are_selected(window: Any, fake_bus: Any) -> None:
     assert window.browser.library.selection.photos() == (4, 7)
 
 
-def test_a_search_looks_within_an_album(window: Any, fake_bus: Any) -> None:
+def test_a_search_within_an_album_says_so(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
-    folder = window.search.scope.folder
-    point = folder.findText("Album “Horses”")
-    folder.setCurrentIndex(point)
-    folder.activated.emit(point)
-    assert fake_bus.asked == [call.session.set_scope(Scope(album=2))]
-    tell(fake_bus, BEACH)
-    assert folder.currentText() == "An album that was deleted"
-    folder.activated.emit(0)
-    assert fake_bus.asked == [call.session.set_scope(Scope())]
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, scope=Scope(album=2))))
+    assert window.field.chips.limits()[-1].text == "in Horses"
+    window.field.chips.chips()[-1].click()
+    assert fake_bus.asked[-1] == call.session.set_scope(Scope())
 
 
 def test_an_album_by_hand_is_selected_whole(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
     window._actions["select_album"].trigger()
     assert window.toast.sentence() == "Open an album first."
-    click(window, 0)
+    click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (7, 8, 3)))
     window._actions["select_album"].trigger()
     assert window.browser.targets() == (7, 8, 3)
@@ -326,7 +317,7 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     window: Any, fake_bus: Any
 ) -> None:
     tell(fake_bus, BEACH)
-    click(window, 0)
+    click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
     grid = window._album_commands.page.grid
     fake_bus.publish(StacksChanged(Stacks([(8, 5, 10)])))
@@ -337,21 +328,3 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     assert fake_bus.asked == [call.albums.change(Albums.take_out, 1, (8, 5))]
     fake_bus.publish(StacksChanged(Stacks()))
     assert grid.photo_model.photos() == (3, 5, 8, 9)
-
-
-def test_many_albums_are_looked_for_by_name(window: Any) -> None:
-    panel = window.albums
-    albums = tuple(replace(BEACH, id=n, name=f"Álbum {n}") for n in range(1, MANY + 1))
-    panel.show_albums(albums[:-1])
-    assert not panel.by_name.isVisibleTo(panel)
-    panel.show_albums(albums)
-    assert panel.by_name.isVisibleTo(panel)
-    panel.by_name.setText("album 3")
-    assert panel.list.count() == 1
-    opened: list[int] = []
-    panel.opened.connect(opened.append)
-    panel.by_name.returnPressed.emit()
-    assert opened == [3]
-    panel.show_albums(albums[:2])
-    assert panel.by_name.text() == ""
-    assert panel.list.count() == 2

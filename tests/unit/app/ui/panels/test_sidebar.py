@@ -1,4 +1,4 @@
-"""The tree of folders: what it lists, keeps, chooses, marks and offers."""
+"""The places at the side: what is listed, kept, chosen, and offered for a folder."""
 
 from __future__ import annotations
 
@@ -12,16 +12,23 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QMenu, QToolButton
+from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
+from app.core.duplicates.types import Preferences
 from app.core.language import isolated
-from app.core.types import FactCounts, RootInfo, Scope
-from app.ui.panels import folder_view
-from app.ui.panels.folder_model import LIMITS, PATH
-from app.ui.panels.folder_model import ROOT as ROOT_ROLE
+from app.core.types import FactCounts, Problem, Progress, RootInfo, Scope
+from app.ui.panels import place_list
+from app.ui.panels.places import LINE, PHOTOS
 from app.ui.system import desktop
-from app.work.bus.events import FactsCounted, RootsChanged, SearchChanged
+from app.work.bus.events import (
+    DuplicatesFound,
+    FactsCounted,
+    ProblemsChanged,
+    ProgressChanged,
+    RootsChanged,
+    SearchChanged,
+)
 from tests.unit.app.fake_bus import ROOT
 from tests.unit.app.ui.gestures import press, search_from
 
@@ -30,7 +37,7 @@ COUNTS = FactCounts(folders={ROOT: 10, ROOT / "sea": 20, ROOT / "sea" / "raw": 5
 
 @pytest.fixture
 def view(window: Any, fake_bus: Any) -> Any:
-    view = window.folders.view
+    view = window.sidebar.view
     QAbstractItemModelTester(
         view.model(), QAbstractItemModelTester.FailureReportingMode.Fatal, view
     )
@@ -43,68 +50,108 @@ def names(view: Any, above: QModelIndex | None = None) -> list[str]:
     return [model.index(row, 0, parent).data() for row in range(model.rowCount(parent))]
 
 
-def index(view: Any, path: Path | None) -> QModelIndex:
-    found: QModelIndex = view.model().index_of(path)
+def index(view: Any, key: Any) -> QModelIndex:
+    found: QModelIndex = view.places.index_of(key)
     return found
 
 
-def spoken(view: Any, path: Path | None) -> str:
-    return str(index(view, path).data(Qt.ItemDataRole.AccessibleTextRole))
+def spoken(view: Any, key: Any) -> str:
+    return str(index(view, key).data(Qt.ItemDataRole.AccessibleTextRole))
 
 
-def menu_of(view: Any, path: Path | None) -> dict[str, Any]:
-    menu, at = QMenu(view), index(view, path)
-    view.menu_wanted.emit(at.data(PATH), at.data(ROOT_ROLE), menu)
+def menu_of(window: Any, key: Any) -> dict[str, Any]:
+    menu = QMenu(window)
+    place = index(window.sidebar.view, key).data(LINE)
+    window.sidebar.fill_folder_menu(menu, place, window._library_commands, window.commands)
     return {action.text(): action for action in menu.actions() if action.text()}
 
 
-def test_folders_are_a_tree_with_numbers_of_photos(view: Any) -> None:
-    assert names(view) == ["All photos", "photos"]
+def choose(view: Any, key: Any) -> None:
+    view.setFocus()
+    view.setCurrentIndex(index(view, key))
+    press(view, Qt.Key.Key_Return)
+
+
+def test_places_are_listed_and_folders_are_a_tree_with_numbers_of_photos(view: Any) -> None:
+    assert names(view) == [
+        "Photos",
+        "Explore",
+        "Smart albums",
+        "Albums",
+        "Folders",
+        "photos",
+    ]
     assert names(view, index(view, ROOT)) == ["hut", "sea"]
     assert spoken(view, ROOT / "sea") == "sea, 25 photos"
     assert spoken(view, ROOT) == "photos, 60 photos"
     assert view.isExpanded(index(view, ROOT))  # the only one, of few folders
 
 
+def test_a_folder_that_is_read_tells_how_far_that_is(view: Any, window: Any, fake_bus: Any) -> None:
+    (root,) = fake_bus.latest(RootsChanged).roots
+    fake_bus.hold(RootsChanged((replace(root, state="scanning"),)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
+    fake_bus.publish(ProgressChanged(Progress("reading", 15, 60)))
+    assert index(view, ROOT).data(LINE).count == "25%"
+    fake_bus.publish(ProgressChanged(Progress("idle")))
+    fake_bus.hold(RootsChanged((root,)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
+    assert index(view, ROOT).data(LINE).count == "60"
+
+
+def test_headings_add_and_tidying_up_has_its_counts(window: Any, view: Any, fake_bus: Any) -> None:
+    choose(view, "albums")
+    (dialog,) = [d for d in window.findChildren(QInputDialog) if d.isVisible()]
+    dialog.reject()
+    tidy = window.sidebar.tidy
+    assert index(tidy, "problems").data(LINE).count == ""
+    fake_bus.publish(ProblemsChanged((Problem(1, ROOT / "a.jpg", "Empty."),)))
+    fake_bus.publish(DuplicatesFound((), Preferences()))
+    assert names(tidy) == ["Tidy up", "Duplicates", "Problems"]
+    choose(tidy, "problems")
+    assert window.problems.isVisible()
+    assert tidy.in_sight == "problems"
+
+
 def test_photos_are_counted_soon_after_they_changed(
     window: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
-    window.folders._pause.setInterval(1)
-    window.folders._count_soon()
+    window.sidebar._pause.setInterval(1)
+    window.sidebar._count_soon()
     qtbot.waitUntil(lambda: fake_bus.asked == [call.facts.count()])
 
 
 def test_a_folder_looks_chosen_only_while_its_photos_are_shown(
     window: Any, view: Any, fake_bus: Any
 ) -> None:
-    view.setCurrentIndex(index(view, ROOT))
+    choose(view, ROOT)
+    assert view.in_sight == ROOT
     window.browser.visit(window.browser.results)
-    assert not view.in_sight
-    assert view.currentIndex().data(PATH) == ROOT  # where keys go on
-    window.browser.toggle_preview()
-    assert not view.in_sight
+    assert view.in_sight != ROOT
     window.browser.to_library()
-    assert view.in_sight
+    assert view.in_sight == ROOT
     window.browser.toggle_preview()
-    assert view.in_sight  # one of its photos is large
+    assert view.in_sight == ROOT  # one of its photos is large
+    choose(view, PHOTOS)
+    assert view.in_sight == PHOTOS
 
 
 def test_keys_choose_a_folder_and_the_library_shows_it(
     window: Any, view: Any, fake_bus: Any
 ) -> None:
     view.setFocus()
-    view.setCurrentIndex(index(view, ROOT))
-    press(view, Qt.Key.Key_Down)
+    choose(view, ROOT / "hut")
     assert fake_bus.asked[-1] == call.facts.within(Scope(folder=ROOT / "hut"))
     press(view, Qt.Key.Key_Down)
     press(view, Qt.Key.Key_Right)
     press(view, Qt.Key.Key_Right)
-    assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
+    press(view, Qt.Key.Key_Return)
     fake_bus.library.facts.within.side_effect = lambda scope: np.array([3])
     window.field.filter_changed.emit("2024")
     assert fake_bus.asked[-1] == call.facts.within(Scope(ROOT / "sea" / "raw", filter="2024"))
     assert window.browser.library.photo_model.photos() == (3,)
-    press(view, Qt.Key.Key_Home)
+    assert window.browser.home._title().name == "sea / raw"
+    choose(view, PHOTOS)
     assert fake_bus.asked[-1] == call.facts.within(Scope(filter="2024"))
 
 
@@ -116,52 +163,45 @@ def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
     fake_bus.infos = (replace(elsewhere, root=root.id + 1), *others)
     fake_bus.hold(RootsChanged((replace(root, copies=1),)))
     fake_bus.library.facts.within.side_effect = lambda scope: np.array([elsewhere.id, 3])
-    view.setCurrentIndex(index(view, ROOT))
+    choose(view, ROOT)
     assert fake_bus.asked[-1] == call.facts.within(Scope(folder=ROOT))
     assert set(window.browser.library.photo_model.photos()) == {elsewhere.id, 3}
 
 
 def test_what_is_open_and_chosen_stays_when_folders_come_and_go(
-    view: Any, fake_bus: Any, qtbot: QtBot
+    window: Any, view: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
     view.expand(index(view, ROOT / "sea"))
-    view.setCurrentIndex(index(view, ROOT / "sea" / "raw"))
+    choose(view, ROOT / "sea" / "raw")
     more = dict(COUNTS.folders) | {ROOT / "alps" / "day 1": 3}
     fake_bus.publish(FactsCounted(replace(COUNTS, folders=more)))
     assert names(view, index(view, ROOT)) == ["alps", "hut", "sea"]
-    assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
+    assert view.in_sight == ROOT / "sea" / "raw"
     assert view.isExpanded(index(view, ROOT / "sea"))
-    with qtbot.waitSignal(view.chosen) as told:
+    with qtbot.waitSignal(window.sidebar.folder_chosen) as told:
         fake_bus.publish(FactsCounted(FactCounts(folders={ROOT: 3})))
     assert told.args == [None]
 
 
-def test_a_search_is_limited_here_and_the_folder_is_marked(
-    window: Any, view: Any, fake_bus: Any
-) -> None:
+def test_a_search_is_limited_here_and_a_chip_says_so(window: Any, view: Any, fake_bus: Any) -> None:
     folder = ROOT / "sea"
-    menu_of(view, folder)["Search here"].trigger()
+    menu_of(window, folder)["Search here"].trigger()
     assert fake_bus.asked[-1] == call.session.set_scope(Scope(folder=folder))
     assert "only in “sea”" in window.toast.sentence()
     search_from(window, 0)
     fake_bus.view = replace(fake_bus.view, scope=Scope(folder=folder))
     fake_bus.publish(SearchChanged(fake_bus.view))
-    assert index(view, folder).data(LIMITS)
-    assert not index(view, ROOT).data(LIMITS)
-    assert "looks only here" in spoken(view, folder)
-    cross = window.search.scope.everywhere
-    assert cross.isVisible()
-    assert not menu_of(view, folder)["Search here"].isEnabled()
-    cross.click()
+    assert [limit.text for limit in window.field.chips.limits()] == ["like photo 001", "in sea"]
+    assert not menu_of(window, folder)["Search here"].isEnabled()
+    window.field.chips.chips()[-1].click()
     assert fake_bus.asked[-1] == call.session.set_scope(Scope())
-    assert not cross.isVisible()
     fake_bus.publish(SearchChanged(replace(fake_bus.view, scope=Scope())))
-    assert not index(view, folder).data(LIMITS)
-    assert "Search all folders" not in menu_of(view, None)
+    assert len(window.field.chips.limits()) == 1
+    assert "Search all folders" not in menu_of(window, PHOTOS)
 
 
 def test_a_folder_that_can_not_be_shown_says_so(window: Any, view: Any, tmp_path: Path) -> None:
-    menu_of(view, ROOT)["Show in folder"].trigger()
+    menu_of(window, ROOT)["Show in folder"].trigger()
     assert "offline, or gone" in window.toast.sentence()
 
 
@@ -171,9 +211,9 @@ def test_a_desktop_that_shows_no_folders_says_so(
     monkeypatch.setattr(desktop, "show_in_folder", lambda _: False)
     fake_bus.hold(RootsChanged((RootInfo(1, tmp_path, "offline", 60, 2),)))
     fake_bus.publish(fake_bus.latest(RootsChanged))
-    view = window.folders.view
+    view = window.sidebar.view
     assert spoken(view, tmp_path).endswith("60 photos · offline · 2 unreadable")
-    menu_of(view, tmp_path)["Show in folder"].trigger()
+    menu_of(window, tmp_path)["Show in folder"].trigger()
     assert "No file manager" in window.toast.sentence()
 
 
@@ -184,23 +224,24 @@ def test_the_menu_opens_by_key_at_the_folder(view: Any) -> None:
     view.menu_wanted.connect(lambda *args: told.append(args))
     by_key = QContextMenuEvent.Reason.Keyboard
     view.contextMenuEvent(QContextMenuEvent(by_key, QPoint(), QPoint()))
-    ((path, _, menu),) = told
-    assert path == ROOT / "sea"
-    menu.close()
+    ((place, _),) = told
+    assert place.key == ROOT / "sea"
+    next(m for m in view.window().findChildren(QMenu) if m.isVisible()).close()
 
 
 def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
     window: Any, fake_bus: Any, view: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    assert "Find moved folder…" not in menu_of(view, ROOT)
+    assert "Find moved folder…" not in menu_of(window, ROOT)
     (root,) = fake_bus.latest(RootsChanged).roots
-    window.folders.show_roots((replace(root, state="offline", trouble="replaced"),))
+    fake_bus.hold(RootsChanged((replace(root, state="offline", trouble="replaced"),)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
     assert spoken(view, ROOT).endswith("offline: another disk is in its place")
     monkeypatch.setattr(
         "app.ui.system.dialogs.ask_for_file",
         lambda window, title, use, mode: use(tmp_path),
     )
-    menu_of(view, ROOT)["Find moved folder…"].trigger()
+    menu_of(window, ROOT)["Find moved folder…"].trigger()
     assert fake_bus.asked[-1] == call.relocate_root(root.id, tmp_path)
 
 
@@ -233,6 +274,6 @@ def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_bus
 
 def test_a_name_is_painted_in_its_own_direction(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     painted = []
-    monkeypatch.setattr(folder_view, "_draw", lambda _, __, text, ___: painted.append(text))
+    monkeypatch.setattr(place_list, "draw_text", lambda _, __, text, *___: painted.append(text))
     view.grab()
-    assert isolated(view.model().index(1, 0).data()) in painted
+    assert isolated("photos") in painted

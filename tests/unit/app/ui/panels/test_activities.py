@@ -7,18 +7,26 @@ from unittest.mock import call
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.core.types import LearningProgress
-from app.ui.panels.learning_bar import LearningBar
+from app.core.files.types import FileProgress
+from app.core.types import LearningProgress, Progress
+from app.ui.panels.activities import Activity, FileWork, ProgressLine
 from app.ui.window.main_window import MainWindow
-from app.work.bus.events import LearningChanged, SearchChanged, SearchOutdated
+from app.work.bus.events import (
+    FilesProgressed,
+    LearningChanged,
+    ProgressChanged,
+    SearchChanged,
+    SearchOutdated,
+    SearchStarted,
+)
 from tests.unit.app.ui.gestures import search_from
 
 
-def button(bar: LearningBar, text: str) -> QToolButton:
-    return next(each for each in bar.findChildren(QToolButton) if text in each.text())
+def button(bar: Activity, name: str) -> QToolButton:
+    return next(each for each in bar.findChildren(QToolButton) if name == each.accessibleName())
 
 
 def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_bus) -> None:
@@ -31,27 +39,23 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_b
     asked = tuple(item.photo for item in view.results[:4])
     fake_bus.publish(SearchChanged(replace(view, asked=asked)))
     assert results.currentIndex().row() == 0
-    titles = [label.text() for label in window.browser.findChildren(QLabel)]
-    assert "Is this what you mean?" in titles
+    assert window.help_card.isVisible()
     results.select_row(9)
     fake_bus.publish(SearchChanged(replace(view, asked=asked[1:], liked=asked[:1])))
     assert results.currentIndex().row() == 9  # a thumb moves nobody's place
     fake_bus.publish(SearchChanged(view))
-    titles = [label.text() for label in window.browser.findChildren(QLabel)]
-    assert "Results" in titles
+    assert not window.help_card.isVisible()
 
 
 def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_bus) -> None:
     search_from(window, 0)
     shown = window.browser.results.photo_model.photos()
     fake_bus.publish(SearchOutdated("12 more photos were read"))
-    again = button(window.learning, "12 more photos were read")
-    assert again.isVisible()
+    assert window.toast.sentence() == "12 more photos were read."
     assert window.browser.results.photo_model.photos() == shown
+    again = next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Search again")
     QTest.mouseClick(again, Qt.MouseButton.LeftButton)
     assert fake_bus.asked[-1] == call.session.search_again()
-    fake_bus.publish(SearchChanged(fake_bus.view))
-    assert again.isHidden()
 
 
 def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
@@ -86,3 +90,29 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert not stop.isVisible()  # what a profile knows is not up for choice
     fake_bus.publish(LearningChanged(None))
     assert not stop.isVisible()
+
+
+def test_work_on_files_is_told_and_can_be_stopped(qtbot: QtBot, fake_bus) -> None:
+    bar = FileWork(fake_bus)
+    qtbot.addWidget(bar)
+    fake_bus.publish(FilesProgressed(FileProgress("copy", 412, 1000, 2, 1_200_000_000)))
+    assert not bar.isHidden()
+    assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 couldn't be"
+    button(bar, "Stop; what is done stays done").click()
+    assert fake_bus.asked == [call.files.stop()]
+    fake_bus.publish(FilesProgressed(None))
+    assert bar.isHidden()
+
+
+def test_the_line_moves_while_a_search_takes_long(qtbot: QtBot, fake_bus) -> None:
+    line = ProgressLine(fake_bus)
+    qtbot.addWidget(line)
+    line._silence.setInterval(1)
+    assert line.property("idle")
+    fake_bus.publish(SearchStarted())
+    qtbot.waitUntil(lambda: line.maximum() == 0)
+    assert not line.property("idle")
+    fake_bus.publish(SearchChanged(None))
+    assert line.property("idle")
+    fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
+    assert (line.value(), line.maximum()) == (3, 10)

@@ -1,0 +1,254 @@
+"""What goes on in the background: a sentence each, how far it is, and buttons that stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QVBoxLayout, QWidget
+
+from app.core.files.types import FileProgress
+from app.core.language import tr, tr_later
+from app.core.types import IndexState, LearningProgress, Progress, SearchView
+from app.ui.files.sentences import progress_sentence as files_sentence
+from app.ui.style import theme, words
+from app.ui.style.labels import WrappedLabel
+from app.work.bus.bus import Bus
+from app.work.bus.events import (
+    FilesProgressed,
+    IndexChanged,
+    LearningChanged,
+    ProgressChanged,
+    SearchChanged,
+    SearchStarted,
+    SidecarsWritten,
+)
+
+_SILENCE = 300  # ms before a search is announced; a quicker answer needs no sign
+
+
+class Activity(QWidget):
+    """Hidden while it does not go on."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.words = WrappedLabel()
+        self.words.setProperty("third", True)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(2)
+        self.bar.setAccessibleName(name)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(theme.UNIT // 2)
+        row.addWidget(self.words, 1)
+        row.addLayout(self._buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.UNIT // 2)
+        column.addLayout(row)
+        column.addWidget(self.bar)
+        self.hide()
+
+    def offer(self, icon: str, name: str, act: Callable[[], object]) -> QToolButton:
+        """Put a button beside the sentence."""
+        button = QToolButton()
+        button.setIcon(theme.icon(icon))
+        button.setIconSize(theme.icon_size(16))
+        button.setAutoRaise(True)
+        button.setToolTip(name)
+        button.setAccessibleName(name)
+        button.clicked.connect(act)
+        self._buttons.addWidget(button)
+        return button
+
+    def tell(self, sentence: str, done: int, total: int) -> None:
+        """Say how far it is; 0 of 0: how much there is to do is not known."""
+        self.words.setText(sentence)
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        self.show()
+
+
+class Reading(Activity):
+    """Signals: ``pause_wanted()``, ``resume_wanted()``, ``stop_wanted()``."""
+
+    pause_wanted = Signal()
+    resume_wanted = Signal()
+    stop_wanted = Signal()
+
+    def __init__(self, bus: Bus) -> None:
+        super().__init__(tr("How far the reading is"))
+        self._pause = self.offer("pause", tr("Pause reading"), self.pause_wanted.emit)
+        self._resume = self.offer("resume", tr("Go on reading"), self.resume_wanted.emit)
+        stop = tr("Stop reading; what was read is kept")
+        self.offer("stop", stop, self.stop_wanted.emit)
+        self.stop_wanted.connect(lambda: bus.ask(lambda library: library.scan.stop()))
+        bus.listen(ProgressChanged, self.show_progress)
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far the reading is; nothing while there is nothing to read."""
+        if progress.phase == "idle":
+            self.hide()
+            return
+        self._pause.setVisible(progress.phase != "paused")
+        self._resume.setVisible(progress.phase == "paused")
+        counted = progress.phase in ("reading", "seeing", "dating", "paused")
+        total = progress.total if counted else 0
+        self.tell(words.progress_sentence(progress), progress.done, total)
+
+
+_DOING = {
+    "folders": tr_later("Learning from folders"),
+    "thumbs": tr_later("Learning from your thumbs"),
+    "searches": tr_later("Learning from earlier searches"),
+}
+"""What is said of each source of `LearningProgress`."""
+
+_STOPS = {
+    "folders": tr_later("Stop learning; nothing that was learned from the folders is kept"),
+    "thumbs": tr_later("Stop learning; the thumbs that were just given are taken back"),
+}
+"""What stopping means, for each source that can be stopped."""
+
+
+class Learning(Activity):
+    """Learning much at once; stopped, what it learns from is taken back."""
+
+    def __init__(self, bus: Bus) -> None:
+        super().__init__(tr("How far learning is"))
+        self._bus = bus
+        self._progress: LearningProgress | None = None
+        self._search: int | None = None  # that is shown
+        self.stop = self.offer("stop", tr("Stop learning"), self._end)
+        bus.listen(LearningChanged, self.show_learning)
+        bus.listen(SearchChanged, self._show_search)
+
+    def show_learning(self, progress: LearningProgress | None) -> None:
+        """Show how far learning is; None while there is no long training."""
+        self._progress = progress
+        if progress is None:
+            self.hide()
+            return
+        self.stop.setVisible(self._can_end(progress))
+        self.stop.setToolTip(tr(_STOPS[progress.source]) if self._can_end(progress) else "")
+        self.tell(tr(_DOING[progress.source]), progress.done, progress.total)
+
+    def _show_search(self, view: SearchView | None) -> None:
+        self._search = None if view is None else view.search
+
+    def _can_end(self, progress: LearningProgress) -> bool:
+        """Whether this learning can be ended. Thumbs that were just given were given in the search
+        shown; those of a search that is being opened again stand."""
+        of_shown = progress.search == self._search is not None
+        return progress.source == "folders" or (progress.source == "thumbs" and of_shown)
+
+    def _end(self) -> None:
+        if self._progress is None or not self._can_end(self._progress):
+            return
+        if self._progress.source == "folders":
+            self._bus.ask(lambda library: library.profiles.stop_learning())
+        else:
+            search = self._search or 0
+            self._bus.search(lambda library: library.searches.undo(search))
+
+
+class Sidecars(Activity):
+    """Writing sidecars that was asked for."""
+
+    def __init__(self, bus: Bus) -> None:
+        super().__init__(tr("How far writing sidecars is"))
+        stop = tr("Stop; what is written stays")
+        self.offer("stop", stop, lambda: bus.ask(lambda library: library.marks.stop_writing()))
+        bus.listen(SidecarsWritten, self.show_progress)
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Show how far it is; 0 of 0: not under way."""
+        self.tell(tr("Writing sidecars: {done} of {total}", done=done, total=total), done, total)
+        self.setVisible(total > 0)
+
+
+class FileWork(Activity):
+    """A job with files."""
+
+    def __init__(self, bus: Bus) -> None:
+        super().__init__(tr("How far the work on files is"))
+        stop = tr("Stop; what is done stays done")
+        self.offer("stop", stop, lambda: bus.ask(lambda library: library.files.stop()))
+        bus.listen(FilesProgressed, self.show_progress)
+
+    def show_progress(self, progress: FileProgress | None) -> None:
+        """Show how far it is; nothing when it ended."""
+        if progress is None:
+            self.hide()
+        else:
+            self.tell(files_sentence(progress), progress.done, progress.total)
+
+
+class ClusterSign(WrappedLabel):
+    """How the cluster is that the library lives on; hidden if it lives on none."""
+
+    def __init__(self, bus: Bus) -> None:
+        super().__init__()
+        self.setProperty("third", True)
+        self.hide()
+        bus.listen(IndexChanged, self.show_index)
+
+    def show_index(self, state: IndexState) -> None:
+        """Say how it is, and in the tooltip who does not answer."""
+        self.setVisible(state.cluster is not None)
+        if state.cluster is not None:
+            self.setText(words.cluster_sentence(state.cluster))
+            self.setToolTip(words.cluster_details(state.cluster))
+
+
+class ProgressLine(QProgressBar):
+    """Line of two pixels under the field: how far reading is, or that a search takes a while."""
+
+    def __init__(self, bus: Bus) -> None:
+        super().__init__()
+        self.setTextVisible(False)
+        self.setFixedHeight(2)
+        self.setAccessibleName(tr("How far the reading is"))
+        self._progress = Progress("idle")
+        self._silence = QTimer(self, singleShot=True, interval=_SILENCE)
+        self._silence.timeout.connect(self._move)
+        bus.listen(ProgressChanged, self._show_progress)
+        bus.listen(SearchStarted, self._silence.start)
+        bus.listen(SearchChanged, self.search_ended)
+        self._show_progress(self._progress)
+
+    def search_ended(self, *_: object) -> None:
+        """Say no longer that a search runs."""
+        self._silence.stop()
+        self._show_progress(self._progress)
+
+    def _move(self) -> None:
+        self.setRange(0, 0)
+        self.setProperty("idle", False)
+        self.setToolTip(tr("Searching…"))
+        self._dress(idle=False)
+
+    def _show_progress(self, progress: Progress) -> None:
+        self._progress = progress
+        idle = progress.phase == "idle"
+        counted = progress.phase in ("reading", "seeing", "dating", "paused")
+        self.setRange(0, (progress.total or 1) if counted or idle else 0)
+        self.setValue(0 if idle else progress.done)
+        self.setToolTip("" if idle else words.progress_sentence(progress))
+        self._dress(idle=idle)
+
+    def _dress(self, *, idle: bool) -> None:
+        """It takes its two pixels always, or the photos would move, but is seen only while it
+        tells something."""
+        if self.property("idle") != idle:
+            self.setProperty("idle", idle)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+def in_column(activities: QVBoxLayout, *parts: QLabel | Activity) -> None:
+    """Put these one below the other."""
+    for part in parts:
+        activities.addWidget(part)

@@ -1,0 +1,320 @@
+"""Inspector: what can be done with a photo, why it fits, what is known of it, and what the search
+that is shown has been taught.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.language import tr
+from app.core.types import ProfilesView, QueryItem, SearchView
+from app.ui.commands.actions import Actions
+from app.ui.commands.keys import key_of
+from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.facts.facts_panel import FactsPanel, heading_label
+from app.ui.photos.browser import Browser
+from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.preview import MarksStrip
+from app.ui.photos.tray import ITEM, Tray
+from app.ui.style import theme, words
+from app.ui.style.labels import ElidedLabel, WrappedLabel
+from app.ui.style.tokens import tokens_of
+from app.work.bus.bus import Bus
+from app.work.bus.events import ProfilesChanged, SearchChanged, TableMarked
+
+_HEAD = 7 * theme.UNIT  # px
+_PAIR = QSize(128, 86)  # px
+
+
+class Inspector(QFrame):
+    """Signal: ``closed()`` by its cross."""
+
+    closed = Signal()
+
+    def __init__(
+        self, bus: Bus, browser: Browser, pictures: Pictures, path_of: Callable[[int], Path | None]
+    ) -> None:
+        super().__init__()
+        self.setObjectName("inspector")
+        self.setAccessibleName(tr("Inspector"))
+        self._bus, self._browser, self._path_of = bus, browser, path_of
+        self.facts = FactsPanel(bus, browser, pictures)
+        self.taught = Taught(bus, pictures, path_of)
+        self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+        self._acts = QHBoxLayout()
+        self._buttons: list[QToolButton] = []
+        self._thumbs: dict[int, QToolButton] = {}  # by their sign
+        self._why = Why(pictures)
+        self._rating, self._marks = QWidget(), MarksStrip()
+        self._lay_out()
+        browser.selection_changed.connect(self._tell)
+        browser.signs_changed.connect(lambda _: self._tell())
+        bus.listen(SearchChanged, self._tell)
+        bus.listen(TableMarked, self._tell)
+        self._marks.starred.connect(self._star)
+
+    def _lay_out(self) -> None:
+        close = QToolButton()
+        close.setIcon(theme.icon("close"))
+        close.setAutoRaise(True)
+        close.setAccessibleName(tr("Close"))
+        close.setToolTip(tr("Close the inspector"))
+        close.clicked.connect(self.closed)
+        head = QHBoxLayout()
+        head.setContentsMargins(0, 0, 0, 0)
+        head.addWidget(self._name, 1)
+        head.addWidget(close)
+        self._head = QWidget()
+        self._head.setLayout(head)
+        self._head.setFixedHeight(_HEAD)
+        self._name.setFont(theme.scaled_font(self, 1))
+        self._acts.setSpacing(theme.UNIT)
+        rating = QVBoxLayout(self._rating)
+        rating.setContentsMargins(0, 0, 0, 0)
+        rating.setSpacing(theme.UNIT // 2)
+        rating.addWidget(heading_label(tr("Rating")))
+        rating.addWidget(self._marks)
+        top = QVBoxLayout()
+        top.setContentsMargins(20, 0, 2 * theme.UNIT, 2 * theme.UNIT)
+        top.setSpacing(0)
+        top.addWidget(self._head)
+        top.addLayout(self._acts)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self.facts, 1)
+        self.facts.put_above(self._why)
+        self.facts.put_below(self._rating)
+        self.facts.put_below(self.taught)
+
+    def _star(self, stars: int) -> None:
+        for photo in self._browser.targets():
+            self._browser.starred.emit(photo, stars)
+
+    def offer(self, actions: Actions, photo_actions: Sequence[QAction]) -> None:
+        """Put buttons for the commands on the photo under its name; let keys work in the trays."""
+        for command in ("search", "like", "dislike"):
+            button = QToolButton()
+            action = actions[command]
+            button.setProperty("framed", True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            if command == "search":
+                button.setText(tr("More like this"))
+                button.setIcon(theme.icon("like-this"))
+                button.clicked.connect(action.trigger)
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+                button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            else:
+                button.setDefaultAction(action)
+                button.setCheckable(True)
+                self._thumbs[1 if command == "like" else -1] = button
+            self._acts.addWidget(button)
+            self._buttons.append(button)
+        for tray in (self.taught.liked, self.taught.disliked):
+            tray.addActions(photo_actions)
+        self._tell()
+
+    def connect_to(self, commands: PhotoCommands) -> None:
+        """Have these commands do what a person wants."""
+        self.taught.keep_chosen.connect(commands.keep_search)
+        self.taught.search_from.connect(commands.search_from)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, tokens = QPainter(self), tokens_of(self.palette())
+        painter.fillRect(self.rect(), QColor(tokens.ground))
+        mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        x = self.width() - 1 if mirrored else 0
+        painter.fillRect(QRect(x, 0, 1, self.height()), QColor(tokens.border))
+
+    def showEvent(self, event: object) -> None:
+        super().showEvent(event)  # type: ignore[arg-type]
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        if not self.isVisible():
+            return
+        photos, searching = self._browser.targets(), self._browser.judging()
+        view = self._browser.orders.shown if searching else None
+        self.taught.show_search(view)
+        self._name.setText(self._named(photos))
+        for button in self._buttons:
+            thumb = button in self._thumbs.values()
+            button.setVisible(bool(photos) and (not thumb or view is not None))
+        one = photos[0] if len(photos) == 1 else None
+        sign = self._browser.sign_of(one) if one is not None else 0
+        for side, button in self._thumbs.items():
+            button.setChecked(side == sign)
+        self._why.tell(one, view)
+        info = None if one is None else self._bus.photos.get(one)
+        self._rating.setVisible(info is not None)
+        if info is not None:
+            self._marks.show_marks(info.stars, info.colour)
+
+    def _named(self, photos: tuple[int, ...]) -> str:
+        if len(photos) != 1:
+            return tr("Facts")
+        path = self._path_of(photos[0])
+        return words.name_alone(path.stem) if path else tr("Facts")
+
+
+class Why(QWidget):
+    """Why a photo is among the results: beside the nearest one that was liked, with a sentence."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
+        self._pair = _Pair(pictures)
+        self._texts = QLabel(tr("This photo")), QLabel()
+        self._sentence = WrappedLabel()
+        self._sentence.setProperty("third", True)
+        names = QHBoxLayout()
+        names.setSpacing(theme.UNIT)
+        for text in self._texts:
+            text.setProperty("third", True)
+            names.addWidget(text, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.UNIT)
+        column.addWidget(heading_label(tr("Why it fits")))
+        column.addWidget(self._pair)
+        column.addLayout(names)
+        column.addWidget(self._sentence)
+        self.hide()
+
+    def tell(self, photo: int | None, view: SearchView | None) -> None:
+        """Tell of this photo in these results; hidden where there is nothing to tell."""
+        found = (
+            None
+            if view is None
+            else next((item for item in view.results if item.photo == photo), None)
+        )
+        self.setVisible(found is not None and view is not None and bool(view.query))
+        if found is None or view is None or not view.query:
+            return
+        liked = found.pulled_by if found.pulled_by in view.liked else None
+        other = view.query[0] if liked is None else QueryItem(photo=liked)
+        self._texts[1].setText(tr("You asked with this") if liked is None else tr("You liked"))
+        self._texts[1].setVisible(not other.word)
+        self._pair.show_pair(QueryItem(photo=photo), other)
+        if other.word and found.probability is not None:
+            self._sentence.setText(words.shows(other.word, found.probability))
+        else:
+            shares = words.likeness(found, view.weights, view.measured)
+            self._sentence.setText(words.reason(words.by_family(view.modalities, shares)))
+
+
+class _Pair(QWidget):
+    """Two photos beside each other, the second one framed as what is liked is."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self._items: tuple[QueryItem, ...] = ()
+        self.setFixedHeight(_PAIR.height())
+        pictures.loaded.connect(self.update)
+
+    def show_pair(self, *items: QueryItem) -> None:
+        """Show these."""
+        self._items = items
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, wide = QPainter(self), (self.width() - theme.UNIT) // 2
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for place, item in enumerate(self._items):
+            if item.word:
+                continue
+            left = place * (wide + theme.UNIT)
+            if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+                left = self.width() - left - wide
+            cell = QRect(left, 0, wide, self.height())
+            side = 1.2 * wide * self.devicePixelRatioF()
+            picture = self._pictures.of_query(item, side)
+            paint_rounded(painter, cell, picture, self.palette(), theme.RADIUS)
+            if place:
+                painter.setPen(QPen(QColor(tokens_of(self.palette()).accent), 3))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(cell.adjusted(1, 1, -2, -2), theme.RADIUS, theme.RADIUS)
+
+
+class Taught(QWidget):
+    """What the search that is shown was taught: the liked and disliked photos, which can be taken
+    back, what matters in it, and whether later searches begin with that.
+
+    Signals: ``search_from(photo)``, ``keep_chosen(bool)``, ``menu_wanted(global point)``.
+    """
+
+    search_from = Signal(object)
+    keep_chosen = Signal(bool)
+    menu_wanted = Signal(object)
+
+    def __init__(self, bus: Bus, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
+        super().__init__()
+        self._titles = heading_label(""), heading_label("")
+        self.liked = Tray(pictures, path_of, tr("Liked"), 56, self._hint)
+        self.disliked = Tray(pictures, path_of, tr("Disliked"), 40, self._hint)
+        self._matters = WrappedLabel()
+        self._matters.setProperty("third", True)
+        self.keep = QCheckBox(tr("Remember this for later searches"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.UNIT)
+        for title, tray in zip(self._titles, (self.liked, self.disliked), strict=True):
+            column.addWidget(title)
+            column.addWidget(tray)
+            tray.doubleClicked.connect(self._search_from)
+            tray.menu_wanted.connect(self.menu_wanted)
+        column.addWidget(self._matters)
+        column.addWidget(self.keep)
+        self.keep.clicked.connect(self.keep_chosen)
+        bus.listen(ProfilesChanged, self._show_profiles)
+        self.show_search(None)
+
+    def show_search(self, view: SearchView | None) -> None:
+        """Show what this search was taught; nothing before it was."""
+        taught = view is not None and bool(view.liked or view.disliked)
+        self.setVisible(taught)
+        if view is None or not taught:
+            return
+        self.liked.set_photos(view.liked)
+        self.disliked.set_photos(view.disliked)
+        names = tr("Liked {n}", n=len(view.liked)), tr("Disliked {n}", n=len(view.disliked))
+        for title, name, photos in zip(
+            self._titles, names, (view.liked, view.disliked), strict=True
+        ):
+            title.setText(name)
+            title.setVisible(bool(photos))
+        weights = words.by_family(view.modalities, view.weights)
+        self._matters.setText(words.what_counts(weights))
+        self.keep.setChecked(view.kept)
+
+    def _show_profiles(self, view: ProfilesView) -> None:
+        active = next((each for each in view.profiles if each.id == view.active), None)
+        self.keep.setToolTip(active.learning_gain if active else "")
+
+    def _hint(self) -> str:
+        return tr(
+            "Double click to search from it, {key} to clear its rating",
+            key=key_of(self, "clear"),
+        )
+
+    def _search_from(self, index: object) -> None:
+        item = index.data(ITEM)  # type: ignore[attr-defined]
+        if item is not None and item.photo is not None:
+            self.search_from.emit(item.photo)

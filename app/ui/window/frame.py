@@ -1,0 +1,172 @@
+"""Frame of the window: sidebar, photos and inspector beside each other, or over them where the
+window is narrow.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QMenuBar, QStyle, QVBoxLayout, QWidget
+
+from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
+from app.ui.panels.sidebar import HEAD, Rail, Sidebar
+from app.ui.style import theme
+from app.ui.style.tokens import tokens_of
+from app.ui.system.input import press_by_enter
+from app.work.bus.bus import Bus
+from app.work.bus.events import RootsChanged
+
+SIDEBAR, WIDE_SIDEBAR, RAIL = 240, 280, 56  # px
+INSPECTOR, WIDE_INSPECTOR = 304, 360  # px
+NARROW, MIDDLING, WIDE = 900, 1100, 2200
+"""Pixels of the window below which the sidebar is a rail, the inspector lies over the photos, and
+above which both are wider; with large letters more."""
+
+
+class Frame(QWidget):
+    """A person's choice of the panels is what their actions are checked by; there are none while
+    there is no folder yet, and while anybody wants the whole width.
+
+    ``middle``: what stands between them, one below the other; the photos come last, and have the
+    room that is left.
+    """
+
+    def __init__(
+        self,
+        bus: Bus,
+        actions: Actions,
+        sidebar: Sidebar,
+        rail: Rail,
+        middle: tuple[QWidget, ...],
+        inspector: QWidget,
+    ) -> None:
+        super().__init__()
+        self._bus, self._actions = bus, actions
+        self.sidebar, self.rail, self.inspector = sidebar, rail, inspector
+        self.middle = _column(middle)
+        self.menu_bar = QMenuBar(self)
+        self.menu_bar.setNativeMenuBar(True)
+        self._wanting_room: set[str] = set()
+        self._sheet = False  # the lists lie over the photos of a narrow window
+        for part in (self.middle, rail, sidebar, inspector, self.menu_bar):
+            part.setParent(self)
+        rail.lists_wanted.connect(lambda: self.open_lists(True))
+        rail.menu_wanted.connect(self._open_menu)
+        for chosen in (sidebar.folder_chosen, sidebar.place_chosen, sidebar.album_chosen):
+            chosen.connect(lambda *_: self.open_lists(False))
+        rail.chosen.connect(sidebar.view.chosen)
+        for part in (sidebar, inspector):
+            part.installEventFilter(self)
+        bus.listen(RootsChanged, self.arrange)
+
+    def make_room(self, wanted: bool, who: str = "comparing") -> None:
+        """Leave the whole width to the photos while anybody wants it."""
+        (self._wanting_room.add if wanted else self._wanting_room.discard)(who)
+        self.arrange()
+
+    def open_lists(self, wanted: bool) -> None:
+        """Lay the lists of places over the photos of a narrow window, or take them away."""
+        if wanted != self._sheet:
+            self._sheet = wanted
+            self.arrange()
+            (self.sidebar.view if wanted else self.middle).setFocus()
+
+    def is_narrow(self) -> bool:
+        """Tell whether the sidebar is a rail."""
+        return self.width() < NARROW * theme.letters()
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as small as the photos may be, beside the rail."""
+        least = self.middle.minimumSizeHint()
+        return QSize(least.width() + RAIL, least.height())
+
+    @command("View", 5, "Show the sidebar", "F7", id="folders_panel", checkable=True)
+    @command("View", 5, "Show the inspector", "I", "F6", id="facts_panel", checkable=True)
+    def arrange(self, *_: object) -> None:
+        """Give each part its place."""
+        letters, width, height = theme.letters(), self.width(), self.height()
+        narrow, wide = self.is_narrow(), width > WIDE * letters
+        possible = bool(self._bus.latest(RootsChanged).roots) and not self._wanting_room
+        listed = possible and self._actions["folders_panel"].isChecked()
+        facts = possible and self._actions["facts_panel"].isChecked()
+        side = round((WIDE_SIDEBAR if wide else SIDEBAR) * letters)
+        beside = (RAIL if narrow else side) if listed else 0
+        room = round((WIDE_INSPECTOR if wide else INSPECTOR) * letters)
+        over = width < MIDDLING * letters
+        self._sheet = self._sheet and listed and narrow
+        left = max(0, width - beside - (0 if over or not facts else room))
+        self._place(self.middle, QRect(beside, 0, left, height))
+        self._place(self.inspector, QRect(width - room, 0, room, height))
+        self._place(self.sidebar, QRect(0, 0, side, height))
+        self._place(self.rail, QRect(0, 0, RAIL, height))
+        self.rail.setVisible(listed and narrow)
+        self.sidebar.setVisible(listed and (not narrow or self._sheet))
+        self.inspector.setVisible(facts)
+        self._place_menus(side if listed and not narrow else width, shown=not narrow or not listed)
+
+    def _place_menus(self, room: int, *, shown: bool) -> None:
+        """Menus stand at the head of the sidebar; the rail has a button for them. Without either
+        they stand over the first page, which has room at its top."""
+        alone = not self.sidebar.isVisibleTo(self) and not self.rail.isVisibleTo(self)
+        below = alone and bool(self._bus.latest(RootsChanged).roots)
+        height = self.menu_bar.sizeHint().height()
+        margins = self.middle.contentsMargins()
+        margins.setTop(height if below and not self._wanting_room else 0)
+        self.middle.setContentsMargins(margins)
+        top = 0 if below else max(0, (HEAD - height) // 2)
+        self._place(self.menu_bar, QRect(0, top, room - theme.UNIT, height))
+        self.menu_bar.setVisible(shown and "full_screen" not in self._wanting_room)
+        self.menu_bar.raise_()
+
+    def _place(self, part: QWidget, rect: QRect) -> None:
+        part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+
+    def _open_menu(self, button: QWidget) -> None:
+        """Open all menus by one button."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(self.menu_bar.actions())
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    # What Qt tells
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.LayoutDirectionChange):
+            self.arrange()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._sheet:
+            self.open_lists(False)
+        elif not press_by_enter(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close the lists that lie over the photos once the keyboard is elsewhere."""
+        pressed = event.type() == QEvent.Type.KeyPress and self._sheet
+        if pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.open_lists(False)
+            return True
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(tokens_of(self.palette()).ground))
+
+
+def _column(widgets: tuple[QWidget, ...]) -> QWidget:
+    """Give these in one column, without a gap; the last gets the room that is left."""
+    column = QWidget()
+    lines = QVBoxLayout(column)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.setSpacing(0)
+    for widget in widgets:
+        lines.addWidget(widget, widget is widgets[-1])
+    column.setFocusProxy(widgets[-1])
+    return column
