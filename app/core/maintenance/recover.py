@@ -27,8 +27,14 @@ from app.core.library.library_folder import is_library
 from app.core.own_files import remove
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.said.lines import Said, read_log
-from app.core.said.log import picture
-from app.core.said.tables import differences, is_behind, library_in, make_catalogue, tables
+from app.core.said.log import is_unsound, picture
+from app.core.said.tables import (
+    differences,
+    library_in,
+    library_of,
+    make_catalogue,
+    tables,
+)
 from app.core.store.catalogue import FILE_NAME, Catalogue
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.journal.journal_copy import changed_lines
@@ -38,6 +44,7 @@ from app.core.store.recovery.damage import damage_of, is_of_another_likewise
 from app.core.store.recovery.rebuild import Rebuilt, rebuild
 from app.core.store.recovery.salvage import salvage
 from app.core.store.recovery.same_library import is_of_another_library
+from app.core.store.said_tables import last_change
 from engine.atomic import SUFFIX, sync
 
 SHOWN = 20  # numbers of hurt lines that are told
@@ -88,7 +95,10 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
                 return []
             said = read_log(folder / SAID, tables())
             faults = list(damage_of(folder / FILE_NAME)) or faults_beside(folder, said)
-            return _recovered(folder, said, faults, now) if faults else hurt_lines(said)
+            if faults:
+                return _recovered(folder, said, faults, now)
+            drop_foreign_log(folder, said)
+            return hurt_lines(said)
     except OSError as error:
         raise StorageError(
             tr(
@@ -148,18 +158,35 @@ def hurt_lines(said: Said) -> list[str]:
 
 
 def faults_beside(folder: Path, said: Said) -> list[str]:
-    """What is wrong with a catalogue that is sound in itself, by the log and the newest backup."""
+    """What is wrong with a catalogue that is sound in itself, by the log and the newest backup. A
+    log that is hurt, cut, or another library's says nothing of it."""
     with closing(Catalogue(folder, writable=False)) as catalogue, catalogue.reading() as connection:
-        is_whole = bool(said.lines) and not said.hurt
-        if is_behind(connection, said) or (is_whole and differences(connection, said)):
+        is_ours = library_of(connection) == said.library
+        is_whole = is_ours and not is_unsound(said, connection)
+        is_behind = is_ours and last_change(connection) < said.number
+        if is_behind or (is_whole and differences(connection, said)):
             return [tr("The catalogue differs from what {log} says.", log=SAID)]
-    if is_whole:
-        return []
-    return journal_faults(folder)
+    if said.lines and not is_ours and said.library == _library_of_backup(folder):
+        return [tr("The catalogue differs from what {log} says.", log=SAID)]
+    return [] if is_whole and said.lines else journal_faults(folder)
+
+
+def drop_foreign_log(folder: Path, said: Said) -> None:
+    """Remove the log of another library, beside a catalogue that is sound."""
+    if said.lines and library_in(folder / FILE_NAME) != said.library:
+        said.hurt.insert(0, 1)
+        remove(folder / SAID)
+
+
+def _library_of_backup(folder: Path) -> str:
+    """The number of the library that the newest sound backup is of, or empty."""
+    with _sound_backups(folder, trusted=True) as backups:
+        return next((library_in(path) for path, _ in backups), "")
 
 
 def _recovered(folder: Path, said: Said, faults: list[str], now: float) -> list[str]:
-    if said.lines and not said.hurt:
+    own = _library_of_backup(folder) or library_in(folder / FILE_NAME) or said.library
+    if said.lines and not said.hurt and own == said.library:
         with _sound_backups(folder) as backups:
             ours = (path for path, _ in backups if library_in(path) == said.library)
             return _from_log(folder, said, next(ours, None), faults, now)

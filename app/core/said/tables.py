@@ -131,13 +131,6 @@ def differences(connection: Connection, said: Said) -> dict[str, int]:
     return found
 
 
-def is_behind(connection: Connection, said: Said) -> bool:
-    """Whether a catalogue lacks changes that the log tells, or is of another library."""
-    return said.lines > 0 and (
-        library_of(connection) != said.library or last_change(connection) < said.number
-    )
-
-
 def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) -> None:
     """Make the new catalogue ``target`` of the log and of a ``backup``, a sound catalogue of the
     same library, if there is one: the backup knows where photos' vectors stand."""

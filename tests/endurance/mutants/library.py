@@ -77,7 +77,7 @@ def make_original(inside: Path, seed: int) -> Original:
 
 
 def events_in(folder: Path) -> frozenset[Fields]:
-    """The journal's lines of a sound library."""
+    """The journal's lines of a sound library, as SQLite stores them."""
     return frozenset(salvage(folder / FILE_NAME).lines["events"])
 
 

@@ -82,9 +82,15 @@ def try_mutant(folder: Path, original: Original, foreign: bool) -> Outcome:
 def survivors(folder: Path, held: set[Fields], outcome: Outcome) -> None:
     """Note which of the lines ``held`` before are not in the journal now, or there twice."""
     after = salvage(folder / FILE_NAME).lines["events"]
-    outcome.lost = held - set(after)
+    there = {_said(line) for line in after}
+    outcome.lost = {line for line in held if _said(line) not in there}
     again = Counter(line[1:] for line in after)
     outcome.doubled = sum(count - 1 for count in again.values() if count > 1)
+
+
+def _said(line: Fields) -> Fields:
+    """A line without the row where its photo's vectors stood, which a repair tells anew."""
+    return (*line[:4], *line[5:])
 
 
 def held_in(folder: Path, original: Original) -> set[Fields]:

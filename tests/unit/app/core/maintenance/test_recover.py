@@ -20,6 +20,7 @@ from app.core.errors import (
 from app.core.library.library import Library
 from app.core.maintenance.check import check_parts
 from app.core.maintenance.recover import recover_catalogue
+from app.core.profiles.profiles import Profiles
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.migrations import today
@@ -286,4 +287,49 @@ def test_hurt_lines_of_the_log_are_told_by_number_and_written_anew(folder: Path)
     assert recover_catalogue(folder, NOW) == ["Lines of said.jsonl are hurt: 2."]
     Library.open(folder).close()
     assert recover_catalogue(folder, NOW) == []
+    assert thumbs(folder) == THUMBS
+
+
+def test_a_cut_log_takes_nothing_from_a_sound_catalogue(folder: Path) -> None:
+    log = folder / SAID
+    early = log.read_bytes()
+    with Library.open(folder) as library, library.catalogue.transaction() as connection:
+        judge(connection, range(THUMBS, THUMBS + 5))
+    Library.open(folder).close()  # forgets what the log has
+    for left in (early, early[:-30], early[: early.index(b"\n") + 1], b""):
+        log.write_bytes(left)
+        assert recover_catalogue(folder, NOW) == []
+        Library.open(folder).close()
+        assert thumbs(folder) == THUMBS + 5
+        assert log.read_bytes().count(b'"judge"') == THUMBS + 5
+
+
+def test_the_log_of_another_library_takes_nothing_either(folder: Path, tmp_path: Path) -> None:
+    with Library.open(tmp_path / "other") as other:
+        Profiles(other).create("Other")
+    shutil.copyfile(tmp_path / "other" / SAID, folder / SAID)
+    with pytest.raises(LibraryDamagedError, match="lacks changes"):
+        Library.open(folder)
+    assert recover_catalogue(folder, NOW) == ["Lines of said.jsonl are hurt: 1."]
+    Library.open(folder).close()
+    assert thumbs(folder) == THUMBS
+    assert b"Other" not in (folder / SAID).read_bytes()
+
+
+def test_the_catalogue_of_another_library_gives_way(folder: Path, tmp_path: Path) -> None:
+    with Library.open(tmp_path / "other") as other:
+        Profiles(other).create("Other")
+    shutil.copyfile(tmp_path / "other" / FILE_NAME, folder / FILE_NAME)
+    assert recover_catalogue(folder, NOW)
+    assert thumbs(folder) == THUMBS
+
+
+def test_nor_is_a_damaged_catalogue_made_of_the_log_of_another(
+    folder: Path, tmp_path: Path
+) -> None:
+    with Library.open(tmp_path / "other") as other:
+        Profiles(other).create("Other")
+    shutil.copyfile(tmp_path / "other" / SAID, folder / SAID)
+    overwritten(folder / FILE_NAME)
+    assert recover_catalogue(folder, NOW)
     assert thumbs(folder) == THUMBS
