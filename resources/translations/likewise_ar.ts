@@ -3294,6 +3294,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>أُنشئ الألبوم الذكي «{name}». صححه بالتقييمات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Like {name}</source>
       <translation>مثل {name}</translation>
     </message>
@@ -8695,11 +8700,6 @@ Add a folder first.</source>
       <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of this album to take back.</source>
       <translation>لا يوجد تغيير في هذا الألبوم للتراجع عنه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>أُنشئ الألبوم الذكي «{name}». صححه بالتقييمات.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>

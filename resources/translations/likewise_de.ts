@@ -3150,6 +3150,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Intelligentes Album „{name}“ erstellt. Mit Daumen korrigieren.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Like {name}</source>
       <translation>Wie {name}</translation>
     </message>
@@ -8099,11 +8104,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of this album to take back.</source>
       <translation>An diesem Album ist nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Intelligentes Album „{name}“ erstellt. Mit Daumen korrigieren.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>

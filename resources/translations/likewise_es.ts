@@ -3150,6 +3150,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Álbum inteligente «{name}» creado. Corrígelo con los pulgares.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Like {name}</source>
       <translation>Como {name}</translation>
     </message>
@@ -8099,11 +8104,6 @@ Añada antes una carpeta.</translation>
       <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of this album to take back.</source>
       <translation>No hay ningún cambio de este álbum que deshacer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Álbum inteligente «{name}» creado. Corrígelo con los pulgares.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>

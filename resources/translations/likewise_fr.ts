@@ -3150,6 +3150,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Album intelligent « {name} » créé. Corrigez-le avec les pouces.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Like {name}</source>
       <translation>Comme {name}</translation>
     </message>
@@ -8099,11 +8104,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of this album to take back.</source>
       <translation>Rien à annuler dans cet album.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Album intelligent « {name} » créé. Corrigez-le avec les pouces.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>

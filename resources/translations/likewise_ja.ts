@@ -3114,6 +3114,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>スマートアルバム「{name}」を作成しました。評価で直せます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Like {name}</source>
       <translation>{name} に似た写真</translation>
     </message>
@@ -7950,11 +7955,6 @@ Add a folder first.</source>
       <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of this album to take back.</source>
       <translation>このアルバムに元に戻す変更はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/albums.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>スマートアルバム「{name}」を作成しました。評価で直せます。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>

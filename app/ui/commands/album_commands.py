@@ -237,7 +237,10 @@ class AlbumCommands(QObject):
             already = tr("This search is the album “{name}” already.", name=known.name)
             self.context.say(both_sentences(already, tr("Thumbs teach it.")))
             return
-        self._keep(view.search, self._free_name(self._named(view)))
+        name = self._free_name(self._named(view))
+        self._keep(view.search, name)
+        created = tr("Smart album “{name}” created. Correct it with thumbs.", name=name)
+        self.context.done(created)
 
     def _named(self, view: SearchView) -> str:
         """Name an album by what its search looks for."""

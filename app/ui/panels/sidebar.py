@@ -344,7 +344,8 @@ class Rail(QFrame):
         for group in (first, smart):
             for place in group:
                 self._add(place)
-            self._column.addWidget(_hairline())
+            if group:
+                self._column.addWidget(_hairline())
         for button in self._lists:
             self._column.addWidget(button)
         self._column.addStretch()

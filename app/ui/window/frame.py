@@ -4,7 +4,7 @@ window is narrow.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QMenuBar, QStyle, QVBoxLayout, QWidget
 
@@ -29,8 +29,10 @@ class Frame(QWidget):
     there is no folder yet, and while anybody wants the whole width.
 
     ``middle``: what stands between them, one below the other; the photos come last, and have the
-    room that is left.
+    room that is left. Signal: ``narrowed(bool)``: whether the sidebar is a rail.
     """
+
+    narrowed = Signal(bool)
 
     def __init__(
         self,
@@ -86,6 +88,7 @@ class Frame(QWidget):
     def arrange(self, *_: object) -> None:
         """Give each part its place."""
         letters, width, height = theme.letters(), self.width(), self.height()
+        self.narrowed.emit(self.is_narrow())
         narrow, wide = self.is_narrow(), width > WIDE * letters
         possible = bool(self._bus.latest(RootsChanged).roots) and not self._wanting_room
         listed = possible and self._actions["folders_panel"].isChecked()

@@ -263,9 +263,10 @@ class MainWindow(QMainWindow):
         for photos in (self.browser, self.inspector.taught):
             photos.menu_wanted.connect(self._actions.open_for_photos)
         self.browser.bar.more_wanted.connect(self._open_more)
-        self.browser.turned.connect(lambda: self.sidebar.show_page(self.browser.place()))
+        self.browser.turned.connect(self._show_ways)
         self.browser.header.border_wanted.connect(self._actions["to_line"].trigger)
         self._finder.all_photos_wanted.connect(self.sidebar.choose_all)
+        self.frame.narrowed.connect(self.browser.tile_size.setHidden)
         self.inspector.closed.connect(self._actions["facts_panel"].trigger)
         self.inspector.facts.search_wanted.connect(self.commands.reopen)
         self.help_card.judged.connect(lambda photo, sign: self.commands.judge((photo,), sign))
@@ -293,7 +294,14 @@ class MainWindow(QMainWindow):
 
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
-        self._actions["forward"].setEnabled(view is None or view.can_go_forward)
+        self._actions["forward"].setEnabled(view is not None and view.can_go_forward)
+        self._show_ways()
+
+    def _show_ways(self) -> None:
+        """Offer the way back where there is one."""
+        away = self.browser.place() != "library"
+        self._actions["back"].setEnabled(away or self._bus.shown_search() is not None)
+        self.sidebar.show_page(self.browser.place())
 
     def _offer_to_search_again(self, news: str) -> None:
         self.messages.offer(f"{news}.", "search_again", tr_later("Search again"))

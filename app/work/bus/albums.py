@@ -89,9 +89,7 @@ class OpenAlbums:
     def keep_search(self, search: int, name: str) -> events.Inverse | None:
         """Keep a search, with its thumbs, as an album that fills itself."""
         kept = self._session.seen(search)
-        made = self._noted(lambda: keep_search(self._library, kept, name))
-        self._say(tr("Smart album “{name}” created. Correct it with thumbs.", name=name))
-        return made
+        return self._noted(lambda: keep_search(self._library, kept, name))
 
     def open(self, album: int) -> None:
         """Make the search that fills an album the current one: its thumbs teach the album."""

@@ -22,7 +22,7 @@ from tests.unit.app.ui.window.test_main_window_large_type import cut
 
 COMMANDS = (
     *("keys", "keywords", "rename", "copy_to", "export", "bin", "files_done", "about"),
-    *("backups", "put_into_album", "new_album", "exclude", "keep_as_album", "history"),
+    *("backups", "put_into_album", "new_album", "exclude", "history"),
 )
 """Those that open dialogs of our own."""
 

@@ -133,22 +133,6 @@ def test_a_filtered_list_begins_at_its_beginning_and_ends_where_one_is(
     assert library.viewport().rect().contains(library.visualRect(library.currentIndex()).center())
 
 
-def test_the_order_that_waits_is_shown_by_key_and_the_photos_get_the_keyboard_back(
-    window, monkeypatch
-) -> None:
-    search_from(window, 0)
-    results = window.browser.results
-    before = results.photo_model.photos()
-    monkeypatch.setattr(results, "pointer_inside", lambda: True)
-    window.commands.judge((before[1],), 1)
-    assert results.photo_model.photos() == before
-    ready = button(window.browser, "A better order is ready")
-    ready.setFocus()
-    press(ready, Qt.Key.Key_Space)
-    assert results.photo_model.photos() != before
-    assert results.hasFocus()
-
-
 def test_the_keys_of_photos_still_work_where_photos_are(window, fake_bus) -> None:
     search_from(window, 4)
     assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)

@@ -165,7 +165,7 @@ def test_pages_are_translated(translated: Any, page: str) -> None:
     "command",
     [
         *("keys", "keywords", "rename", "copy_to", "export", "bin", "files_done"),
-        *("backups", "put_into_album", "new_album", "exclude", "keep_as_album"),
+        *("backups", "put_into_album", "new_album", "exclude"),
     ],
 )
 def test_dialogs_are_translated(results: Any, command: str) -> None:

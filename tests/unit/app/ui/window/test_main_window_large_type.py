@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.ui.style.appearance import dress
+from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import LIGHT
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged, SearchChanged
@@ -67,6 +68,8 @@ def cut(within: QWidget) -> list[str]:
     for widget in within.findChildren(QWidget):
         if not isinstance(widget, WRITTEN) or not widget.isVisible():
             continue
+        if isinstance(widget, ElidedLabel):
+            continue  # it shortens its words, and its tooltip has all of them
         if isinstance(widget.parentWidget(), QLineEdit | QAbstractSpinBox):
             continue  # an icon, or the line within a field that is looked at itself
         needs, has = widget.minimumSizeHint(), widget.size()

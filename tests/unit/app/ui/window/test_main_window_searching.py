@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import call
 
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.core.types import EVERYWHERE, QueryItem, Scope
-from app.work.bus.events import Failed, SearchStarted
+from app.work.bus.events import Failed, SearchChanged, SearchStarted
 from tests.queries import like, like_files, shows
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
@@ -43,6 +44,8 @@ def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_bu
     assert fake_bus.asked[-1] == call.session.start(
         (QueryItem(photo=2),), onward=1, scope=EVERYWHERE
     )
+    fake_bus.view = replace(fake_bus.view, can_go_back=True)
+    fake_bus.publish(SearchChanged(fake_bus.view))
     press(window.browser.results, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert fake_bus.asked[-1] == call.session.back()
 
@@ -126,17 +129,17 @@ def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_bus
     assert all(0 < share < 1 for share in item.crop)
 
 
-def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_bus) -> None:
-    def leads() -> list[str]:
-        buttons = window.browser.findChildren(QToolButton)
-        actions = [window._actions["back"], window._actions["forward"]]
-        return [b.text() for b in buttons if b.defaultAction() in actions and b.isVisible()]
-
-    assert leads() == []
+def test_there_is_a_way_back_once_something_else_is_shown(window, fake_bus) -> None:
+    back, forward = window._actions["back"], window._actions["forward"]
+    assert not back.isEnabled()
+    assert not forward.isEnabled()
     search_from(window, 0)
-    assert leads() == ["Previous search", "Next search"]
+    assert back.isEnabled()
+    back.trigger()
+    assert window.browser.library.isVisible()
+    assert back.isEnabled()  # to the results, as before
     fake_bus.search(lambda library: library.session.leave())
-    assert leads() == []
+    assert not back.isEnabled()
 
 
 def typed(window, text: str) -> None:
@@ -153,11 +156,11 @@ def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_bus)
         shows("boat"), onward=None, scope=Scope(filter="2016")
     )
     assert window.browser.showing_results()
-    assert [chip.text() for chip in window.field.chips.chips()] == ["2016"]
+    assert [chip.text() for chip in window.field.chips.chips()] == ["“boat”", "2016"]
     typed(window, "cat")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     assert fake_bus.asked[-1] == call.session.start(shows("cat"), onward=None, scope=None)
-    assert not window.field.chips.isVisible()
+    assert [chip.text() for chip in window.field.chips.chips()] == ["“cat”"]
     press(window.browser.results, Qt.Key.Key_Escape)
     assert len(window.browser.library.photo_model.photos()) == 60
 
@@ -179,6 +182,10 @@ def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(window
             shows("cat"), scope=Scope(Path("/photos/2022"), filter="2016")
         )
     )
-    assert [chip.text() for chip in window.field.chips.chips()] == ["folder “2022”", "2016"]
-    QTest.mouseClick(window.field.chips.chips()[0], LEFT)
+    assert [chip.text() for chip in window.field.chips.chips()] == [
+        "“cat”",
+        "in 2022",
+        "2016",
+    ]
+    QTest.mouseClick(window.field.chips.chips()[1], LEFT)
     assert fake_bus.asked[-1] == call.session.set_scope(Scope(filter="2016"))
