@@ -5651,7 +5651,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -7856,15 +7855,31 @@ Add a folder first.</source>
       <source>More like {name}</source>
       <translation>المزيد مثل {name}</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>hide</source>
-      <translation>إخفاء</translation>
+      <source>{n} disliked, hide</source>
+      <extracomment>of one: {n} disliked, hide</extracomment>
+      <translation>
+        <numerusform>لا عدم إعجاب، إخفاء</numerusform>
+        <numerusform>لم تعجبك واحدة، إخفاء</numerusform>
+        <numerusform>لم تعجبك اثنتان، إخفاء</numerusform>
+        <numerusform>لم تعجبك {n}، إخفاء</numerusform>
+        <numerusform>لم تعجبك {n}، إخفاء</numerusform>
+        <numerusform>لم تعجبك {n}، إخفاء</numerusform>
+      </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>show</source>
-      <translation>إظهار</translation>
+      <source>{n} disliked, show</source>
+      <extracomment>of one: {n} disliked, show</extracomment>
+      <translation>
+        <numerusform>لا عدم إعجاب، إظهار</numerusform>
+        <numerusform>لم تعجبك واحدة، إظهار</numerusform>
+        <numerusform>لم تعجبك اثنتان، إظهار</numerusform>
+        <numerusform>لم تعجبك {n}، إظهار</numerusform>
+        <numerusform>لم تعجبك {n}، إظهار</numerusform>
+        <numerusform>لم تعجبك {n}، إظهار</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>

@@ -5295,7 +5295,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -7324,15 +7323,23 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>More like {name}</source>
       <translation>Mehr wie {name}</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>hide</source>
-      <translation>ausblenden</translation>
+      <source>{n} disliked, hide</source>
+      <extracomment>of one: {n} disliked, hide</extracomment>
+      <translation>
+        <numerusform>{n} gefällt nicht, ausblenden</numerusform>
+        <numerusform>{n} gefallen nicht, ausblenden</numerusform>
+      </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>show</source>
-      <translation>anzeigen</translation>
+      <source>{n} disliked, show</source>
+      <extracomment>of one: {n} disliked, show</extracomment>
+      <translation>
+        <numerusform>{n} gefällt nicht, anzeigen</numerusform>
+        <numerusform>{n} gefallen nicht, anzeigen</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>

@@ -5295,7 +5295,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -7324,15 +7323,23 @@ Añada antes una carpeta.</translation>
       <source>More like {name}</source>
       <translation>Más como {name}</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>hide</source>
-      <translation>ocultar</translation>
+      <source>{n} disliked, hide</source>
+      <extracomment>of one: {n} disliked, hide</extracomment>
+      <translation>
+        <numerusform>{n} no me gusta, ocultar</numerusform>
+        <numerusform>{n} no me gusta, ocultar</numerusform>
+      </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>show</source>
-      <translation>mostrar</translation>
+      <source>{n} disliked, show</source>
+      <extracomment>of one: {n} disliked, show</extracomment>
+      <translation>
+        <numerusform>{n} no me gusta, mostrar</numerusform>
+        <numerusform>{n} no me gusta, mostrar</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>

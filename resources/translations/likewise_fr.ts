@@ -5295,7 +5295,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -7324,15 +7323,23 @@ Ajoutez d’abord un dossier.</translation>
       <source>More like {name}</source>
       <translation>Plus comme {name}</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>hide</source>
-      <translation>masquer</translation>
+      <source>{n} disliked, hide</source>
+      <extracomment>of one: {n} disliked, hide</extracomment>
+      <translation>
+        <numerusform>{n} rejetée, masquer</numerusform>
+        <numerusform>{n} rejetées, masquer</numerusform>
+      </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>show</source>
-      <translation>afficher</translation>
+      <source>{n} disliked, show</source>
+      <extracomment>of one: {n} disliked, show</extracomment>
+      <translation>
+        <numerusform>{n} rejetée, afficher</numerusform>
+        <numerusform>{n} rejetées, afficher</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>

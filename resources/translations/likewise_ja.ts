@@ -5206,7 +5206,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
       <translation>
@@ -7191,15 +7190,21 @@ Add a folder first.</source>
       <source>More like {name}</source>
       <translation>{name} に似た写真</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>hide</source>
-      <translation>隠す</translation>
+      <source>{n} disliked, hide</source>
+      <extracomment>of one: {n} disliked, hide</extracomment>
+      <translation>
+        <numerusform>低評価{n}枚、隠す</numerusform>
+      </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>show</source>
-      <translation>表示</translation>
+      <source>{n} disliked, show</source>
+      <extracomment>of one: {n} disliked, show</extracomment>
+      <translation>
+        <numerusform>低評価{n}枚、表示</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tile.py"></location>

@@ -176,8 +176,10 @@ class ResultOrders(QObject):
     def _note(self, view: SearchView) -> str:
         if not view.disliked:
             return ""
-        count = tr_n("{n} disliked", "{n} disliked", len(view.disliked))
-        return f"{count}, {tr('hide') if self._with_disliked else tr('show')}"
+        count = len(view.disliked)
+        if self._with_disliked:
+            return tr_n("{n} disliked, hide", "{n} disliked, hide", count)
+        return tr_n("{n} disliked, show", "{n} disliked, show", count)
 
     def _place_slider(self) -> None:
         grid = self._grid
