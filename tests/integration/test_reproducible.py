@@ -72,11 +72,12 @@ def libraries(
 
 
 def catalogue(library: Library) -> dict[str, list[tuple[Any, ...]]]:
-    """All that the catalogue says but when folders were added."""
+    """All that the catalogue says but when folders were added, and which library it is of."""
     with library.catalogue.reading() as connection:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         names = {name for (name,) in tables} - {"roots"}
         found = {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+    found["settings"] = [line for line in found["settings"] if line[0] != "library"]
     found["roots"] = [(root.id, root.path, root.photos) for root in library.roots()]
     return {name: sorted(lines, key=repr) for name, lines in found.items()}
 

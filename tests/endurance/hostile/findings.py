@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.store.matrices.matrices import name_of
 from app.work.processes.pool import Done, Failed
 from features.extractor import MODALITIES
 from features.scales import shipped_scales
@@ -82,12 +83,13 @@ class Findings:
 
 
 def _fault(vectors: Vectors) -> str:
-    for name, modality in MODALITIES.items():
+    for modality in MODALITIES.values():
+        name = name_of(modality.name, modality.version)
         if name not in vectors or vectors[name].shape != (modality.dimension,):
             return f"{name} is missing or of another shape"
         if not (np.isfinite(vectors[name]).all() and vectors[name].min() >= 0):
             return f"{name} is not finite or negative"
-        if vectors[name].max() > np.float32(shipped_scales()[name]):
+        if vectors[name].max() > np.float32(shipped_scales()[modality.name]):
             return f"{name} exceeds 1 before it is scaled"
     return ""
 

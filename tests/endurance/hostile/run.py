@@ -22,8 +22,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from app.core.library.networks import Networks
+from app.core.store.matrices.matrices import StoredMatrix
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.reading.extraction import prepare, read_photo
+from app.work.reading.extraction import ExtractionPlan, prepare, read_photo
 from features.extractor import BUILT_IN
 from features.scales import shipped_scales
 from tests.endurance.hostile.findings import Findings, Vectors
@@ -105,14 +106,17 @@ def _jobs(
 
 def _run(jobs: Iterator[Job], folder: Path, processes: int) -> Iterator[tuple[Job, Done | Failed]]:
     """Every job with its result, some at a time, from a pool of its own."""
-    scales = {name: shipped_scales()[name] for name in BUILT_IN}
+    matrices = tuple(
+        StoredMatrix(number, m.name, m.version, m.dimension, shipped_scales()[m.name], True)
+        for number, m in enumerate(BUILT_IN.values())
+    )
+    plan = ExtractionPlan(Networks(), matrices)
     with closing(Pool(processes, prepare)) as pool:
         for turn, job in enumerate(jobs):
             path = folder / f"{turn}.{job.name.rpartition('.')[2]}"
             path.write_bytes(job.content)
             if job.complete:
-                arguments = (path, Networks(), scales)
-                pool.submit(Task((job, path), read_photo, arguments, LIMIT))
+                pool.submit(Task((job, path), read_photo, (path, plan), LIMIT))
             else:
                 pool.submit(Task((job, path), decoded, (path,), LIMIT))
             yield from _finished(pool, QUEUED * processes)

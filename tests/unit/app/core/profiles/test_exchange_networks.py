@@ -73,12 +73,15 @@ def exported(within: Path, dimensions: dict[str, int], path: Path) -> Path:
 
 
 def quality(session: SearchSession, photos: Photos) -> float:
-    """Share of the first nine that are of the query's kind."""
-    session.start([QueryItem(photo=photos.ids[5])])
-    view = session.view()
-    assert view is not None
-    like = set(photos.like(photos.ids[5]))
-    return float(np.mean([item.photo in like for item in view.results[:9]]))
+    """Share of the first nine that are of the query's kind, over photos that taught nothing."""
+    found = []
+    for query in (photos.ids[5], *photos.ids[9:]):
+        session.start([QueryItem(photo=query)])
+        view = session.view()
+        assert view is not None
+        like = set(photos.like(query))
+        found += [item.photo in like for item in view.results[:9]]
+    return float(np.mean(found))
 
 
 def folder(within: Path) -> Path:
