@@ -208,3 +208,10 @@ def test_a_damaged_application_number_is_no_early_build_and_is_repaired(
     with Library.open(folder) as library:
         assert check(library) == []
         assert get_setting(library.catalogue, "kept") == [1, 2]
+
+
+def test_a_library_with_generations_of_vectors_is_of_an_early_build(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
+        connection.execute("CREATE TABLE generations (id INTEGER PRIMARY KEY)")
+    with pytest.raises(LibraryVersionError, match="early build"):
+        Library.open(folder)
