@@ -123,10 +123,6 @@ class Actions(QObject):
         """Give the actions whose keys work while a list of photos has the focus."""
         return [each.action for each in self if each.command.on_photos]
 
-    def of_bar(self) -> list[QAction]:
-        """Give the actions that stand in the bar over several selected photos."""
-        return [each.action for each in self if each.command.short]
-
     # Menus
 
     def fill(self, bar: QMenuBar) -> None:

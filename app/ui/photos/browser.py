@@ -364,10 +364,6 @@ class Browser(QWidget):
         """Tell whether one photo is shown large."""
         return self._closer.goes_on()
 
-    def has_title(self) -> bool:
-        """Tell whether a title, or what can be done with several photos, stands above the page."""
-        return self._pages.current().title is not None or self.bar.isVisibleTo(self)
-
     def focus_photos(self) -> None:
         """Give the keyboard to the photos."""
         self._pages.current().widget.setFocus()

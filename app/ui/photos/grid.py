@@ -110,7 +110,6 @@ class PhotoGrid(QListView):
         super().__init__(parent)
         self.photo_model = model
         self.listing = ""  # what is shown here, as `set_listing` was told
-        self.above: QWidget | None = None  # scrolls with the photos, before the first
         self._form = TileForm(SIDES[0], pad=PAD, heading=HEIGHT)
         self._step = 0  # of SIDES
         self._margin = 0  # px, beside the tiles
@@ -181,20 +180,6 @@ class PhotoGrid(QListView):
     def set_square(self, square: bool) -> None:
         """Show squares, or rows in which photos keep their shapes."""
         self.set_form(replace(self._form, square=square))
-
-    def set_above(self, widget: QWidget | None) -> None:
-        """Let a widget stand above all photos, which scrolls with them."""
-        self.above = widget
-        if widget is not None:
-            widget.setParent(self.viewport())
-        self.fit_above()
-
-    def fit_above(self) -> None:
-        """Give the widget above the photos the room that it wants now."""
-        wanted = self.above is not None and not self.above.isHidden()
-        high = self.above.sizeHint().height() if wanted and self.above is not None else 0
-        self.set_form(replace(self._form, top=high))
-        self._place_above()
 
     def note(self) -> str:
         """Give what is said below the first section."""
@@ -464,11 +449,6 @@ class PhotoGrid(QListView):
             self.verticalScrollBar().setValue(tiles.box(kept[0])[1] - kept[1])
         self.viewport().update()
 
-    def _place_above(self) -> None:
-        if self.above is not None:
-            top, wide = -self.verticalOffset(), self.viewport().width()
-            self.above.setGeometry(0, top, wide, self._form.top)
-
     # Headings
 
     def headings(self) -> Headings | None:
@@ -598,7 +578,6 @@ class PhotoGrid(QListView):
         self.viewport().scroll(0, dy, area)
         if covered:
             self.viewport().update(0, 0, area.width(), covered + abs(dy))
-        self._place_above()
         self._down = dy < 0
         if not self._ahead.isActive():
             self._ahead.start()
@@ -615,7 +594,6 @@ class PhotoGrid(QListView):
             self._lay_out_anew(self._scroll_position())
         QAbstractItemView.resizeEvent(self, event)
         self._take_size()
-        self._place_above()
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
         # What stands in QListView and below asks for the rectangle of every row between the two.
@@ -664,10 +642,6 @@ class PhotoGrid(QListView):
         return region
 
     # Mouse and keys
-
-    def pointer_inside(self) -> bool:
-        """Tell whether the mouse is over the photos."""
-        return self._delegate.pointer is not None
 
     def tile_at(self, point: QPoint, /) -> QPoint | None:
         """The middle of the tile at a point; None if there is none, or the pointer is on it."""

@@ -48,10 +48,6 @@ class TileSize(QWidget):
         """Make the tiles larger or smaller."""
         self.set_step(self.step() + steps)
 
-    def show_slider(self, shown: bool) -> None:
-        """Show the slider, or the buttons alone where there is little room."""
-        self._slider.setVisible(shown)
-
     def _button(self, icon: str, name: str, steps: int) -> QToolButton:
         button = QToolButton()
         button.setIcon(theme.icon(icon))

@@ -36,24 +36,9 @@ UNIT = 8  # px; every margin and gap is a multiple or half of it
 RADIUS = 6.0  # px, of tiles; half of it inside another
 MOTION = 160  # ms; at most, and none where the system asks for less
 
-_FAMILY_COLOURS = {
-    "subject": QColor("#3a66e6"),
-    "colour": QColor("#e69f00"),
-    "texture": QColor("#56b4e9"),
-    "outlines": QColor("#cc79a7"),
-    "layout": QColor("#009e73"),
-    "details": QColor("#8d7cc9"),
-    "patterns": QColor("#d55e00"),
-}
 _MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # from right to left
-_GREY = QColor("#909090")
 _FEW = 64
 _faint: dict[tuple[int, float], QColor] = {}  # asked for by each tile that is painted
-
-
-def family_colour(family: str) -> QColor:
-    """Give the hue of a family of features; grey for one that this window does not know."""
-    return _FAMILY_COLOURS.get(family, _GREY)
 
 
 def blend(over: QColor, under: QColor, share: float) -> QColor:
@@ -136,14 +121,6 @@ def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> Non
     """Paint an icon in one colour, sharp at any device pixel ratio."""
     ratio = painter.device().devicePixelRatioF()
     painter.drawPixmap(rect, _tinted(name, rect.size() * ratio, colour))
-
-
-def paint_chosen(painter: QPainter, cell: QRect, palette: QPalette) -> None:
-    """Paint what shows round a selected photo: it has to be seen beside any picture."""
-    accent, ground = QColor(tokens_of(palette).accent), QColor(tokens_of(palette).ground)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(blend(accent, ground, 0.6))
-    painter.drawRoundedRect(_inside(cell), RADIUS, RADIUS)
 
 
 def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor, QHideEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -20,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.controls import TwoParts, WrappedCheck, offer_clearing, offer_menu, offers_list
+from app.ui.style.controls import TwoParts, offer_clearing, offer_menu, offers_list
 
 
 def test_it_is_drawn_in_the_letters_own_colour_and_clears(qtbot: QtBot) -> None:
@@ -100,38 +97,3 @@ def test_they_stand_beside_each_other_where_there_is_room(
     assert (first.geometry().right() < second.x()) is beside
     assert (first.geometry().bottom() < second.y()) is not beside
     assert second.width() > width / 2, "it takes what is left"
-
-
-LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def check(qtbot: Any) -> WrappedCheck:
-    made = WrappedCheck()
-    qtbot.addWidget(made)
-    made.setText("Teach “My photos” from this search")
-    return made
-
-
-def test_a_click_on_the_words_ticks_it(check: WrappedCheck) -> None:
-    told = list[bool]()
-    check.clicked.connect(told.append)
-    (words,) = check.findChildren(QLabel)
-    QTest.mouseClick(words, LEFT)
-    assert check.box.isChecked()
-    QTest.mouseClick(words, LEFT)
-    assert told == [True, False]
-
-
-def test_setting_it_tells_nothing(check: WrappedCheck) -> None:
-    told = list[bool]()
-    check.clicked.connect(told.append)
-    check.setChecked(True)
-    assert check.box.isChecked()
-    assert not told
-
-
-def test_it_is_as_narrow_as_its_longest_word(check: WrappedCheck) -> None:
-    assert check.box.accessibleName() == "Teach “My photos” from this search"
-    wide = check.fontMetrics().horizontalAdvance(check.box.accessibleName())
-    assert check.minimumSizeHint().width() < wide
