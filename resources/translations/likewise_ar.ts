@@ -525,7 +525,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -546,7 +545,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -560,7 +558,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -587,7 +584,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -602,7 +598,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1498,6 +1493,7 @@
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
       <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
     </message>
@@ -1602,121 +1598,10 @@
       <source>nothing is known of it</source>
       <translation>لا يُعرف عنه شيء</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} photos of albums</source>
-      <extracomment>of one: {n} photo of an album</extracomment>
-      <translation>
-        <numerusform>لا صور في ألبومات</numerusform>
-        <numerusform>صورة واحدة في ألبوم</numerusform>
-        <numerusform>صورتان في ألبومات</numerusform>
-        <numerusform>{n} صور في ألبومات</numerusform>
-        <numerusform>{n} صورة في ألبومات</numerusform>
-        <numerusform>{n} صورة في ألبومات</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours of {n} photos</source>
-      <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation>
-        <numerusform>نجوم وألوان {n} صورة</numerusform>
-        <numerusform>نجوم وألوان صورة واحدة</numerusform>
-        <numerusform>نجوم وألوان صورتين</numerusform>
-        <numerusform>نجوم وألوان {n} صور</numerusform>
-        <numerusform>نجوم وألوان {n} صورة</numerusform>
-        <numerusform>نجوم وألوان {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>لا مجلدات</numerusform>
-        <numerusform>مجلد واحد</numerusform>
-        <numerusform>مجلدان</numerusform>
-        <numerusform>{n} مجلدات</numerusform>
-        <numerusform>{n} مجلدًا</numerusform>
-        <numerusform>{n} مجلد</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} keywords</source>
-      <extracomment>of one: {n} keyword</extracomment>
-      <translation>
-        <numerusform>لا كلمات مفتاحية</numerusform>
-        <numerusform>كلمة مفتاحية واحدة</numerusform>
-        <numerusform>كلمتان مفتاحيتان</numerusform>
-        <numerusform>{n} كلمات مفتاحية</numerusform>
-        <numerusform>{n} كلمة مفتاحية</numerusform>
-        <numerusform>{n} كلمة مفتاحية</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos</source>
-      <translation>الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>searches</source>
-      <translation>عمليات البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>thumbs</source>
-      <translation>التقييمات</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>albums</source>
-      <translation>الألبومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos in albums</source>
-      <translation>صور الألبومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours</source>
-      <translation>النجوم والألوان</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>profiles</source>
-      <translation>ملفات التعريف</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>folders</source>
-      <translation>المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>keywords</source>
-      <translation>الكلمات المفتاحية</translation>
-    </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>تعذر إصلاح الكتالوج في {folder}: {reason}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} thumbs are not what they were in the last backup.</source>
-      <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation>
-        <numerusform>لا تقييمات تختلف عما في آخر نسخة احتياطية.</numerusform>
-        <numerusform>تقييم واحد يختلف عما كان في آخر نسخة احتياطية.</numerusform>
-        <numerusform>تقييمان يختلفان عما كانا في آخر نسخة احتياطية.</numerusform>
-        <numerusform>{n} تقييمات تختلف عما كانت في آخر نسخة احتياطية.</numerusform>
-        <numerusform>{n} تقييمًا تختلف عما كانت في آخر نسخة احتياطية.</numerusform>
-        <numerusform>{n} تقييم تختلف عما كانت في آخر نسخة احتياطية.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -1730,6 +1615,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>لا يمكن إصلاح الفهرس {path}، إذ لا يوجد له سجل ولا نسخة احتياطية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>يتعذر إصلاح الكتالوج {path}: {fault}</translation>
     </message>
@@ -1740,18 +1635,8 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The last backup gave what could not be read: {saved}.</source>
-      <translation>ما تعذرت قراءته أُخذ من آخر نسخة احتياطية: {saved}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation>فُقد، عدا ما يشير إليه: {lost}. تُستعاد الصور حين تُفحص مجلداتها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
-      <translation>تعذّرت قراءة جزء مما حُفظ فيه ما يلي، لذا قد يكون بعضه مفقودًا: {kinds}.</translation>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>ربما فُقد بعض ما أُدخل منذ آخر نسخة احتياطية.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -2689,19 +2574,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>تتعذر قراءة ما يطلبه هذا التشغيل.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>{n} changes are behind a damage</source>
-      <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation>
-        <numerusform>لا تغييرات بعد موضع التلف</numerusform>
-        <numerusform>تغيير واحد بعد موضع التلف</numerusform>
-        <numerusform>تغييران بعد موضع التلف</numerusform>
-        <numerusform>{n} تغييرات بعد موضع التلف</numerusform>
-        <numerusform>{n} تغييرًا بعد موضع التلف</numerusform>
-        <numerusform>{n} تغيير بعد موضع التلف</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
@@ -2743,11 +2615,6 @@
       <translation>الكتالوج {path} تالف: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation>الأمر `likewise doctor --repair` يعيد ما يمكن قراءته منه ومن آخر نسخة احتياطية.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
       <translation>تتعذر قراءة الكتالوج {path}: {error}.</translation>
@@ -2756,6 +2623,44 @@
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
       <translation>الأمر `likewise backup --list` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>الكتالوج مفقود.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>الكتالوج تالف: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>ليس الكتالوج كما ينبغي لتنسيقه، {version}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>السطر {line} من الجدول {table} يشير إلى سطر من {parent} غير موجود.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} من أسطر الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
+        <numerusform>سطر واحد من الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
+        <numerusform>سطران من الجدول {table} ليسا مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} أسطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} سطرًا من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} سطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>تتعذر قراءة نص في الجدول {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/groups/albums.py"></location>
@@ -2853,67 +2758,6 @@
       <location filename="../../app/core/store/photos/file_acts.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>بدأ ذلك على حاسوب آخر، أو قبل استعادة نسخة احتياطية، فلا يُفعل به شيء.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>الكتالوج مفقود.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>سجل الكتالوج تالف: {n} من التغييرات بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: تغيير واحد بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: تغييران بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: {n} تغييرات بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: {n} تغييرًا بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: {n} تغيير بعد موضع التلف.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>الكتالوج تالف: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>ليس الكتالوج كما ينبغي لتنسيقه، {version}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>السطر {line} من الجدول {table} يشير إلى سطر من {parent} غير موجود.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} من أسطر الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
-        <numerusform>سطر واحد من الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
-        <numerusform>سطران من الجدول {table} ليسا مما يكتبه أي Likewise.</numerusform>
-        <numerusform>{n} أسطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
-        <numerusform>{n} سطرًا من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
-        <numerusform>{n} سطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>تتعذر قراءة نص في الجدول {table}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation>لا يمكن قراءة شيء من الكتالوج {path}، ولا توجد نسخة احتياطية منه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
@@ -5800,6 +5644,19 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>هذه الصورة</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>لا مجلدات</numerusform>
+        <numerusform>مجلد واحد</numerusform>
+        <numerusform>مجلدان</numerusform>
+        <numerusform>{n} مجلدات</numerusform>
+        <numerusform>{n} مجلدًا</numerusform>
+        <numerusform>{n} مجلد</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

@@ -509,7 +509,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -526,7 +525,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -536,7 +534,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -555,7 +552,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -566,7 +562,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1446,6 +1441,7 @@
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
       <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
     </message>
@@ -1550,101 +1546,10 @@
       <source>nothing is known of it</source>
       <translation>darüber ist nichts bekannt</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} photos of albums</source>
-      <extracomment>of one: {n} photo of an album</extracomment>
-      <translation>
-        <numerusform>{n} Foto eines Albums</numerusform>
-        <numerusform>{n} Fotos von Alben</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours of {n} photos</source>
-      <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation>
-        <numerusform>Sterne und Farbe von {n} Foto</numerusform>
-        <numerusform>Sterne und Farben von {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>{n} Ordner</numerusform>
-        <numerusform>{n} Ordner</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} keywords</source>
-      <extracomment>of one: {n} keyword</extracomment>
-      <translation>
-        <numerusform>{n} Stichwort</numerusform>
-        <numerusform>{n} Stichwörter</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos</source>
-      <translation>Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>searches</source>
-      <translation>Suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>thumbs</source>
-      <translation>Daumen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>albums</source>
-      <translation>Alben</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos in albums</source>
-      <translation>Fotos in Alben</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours</source>
-      <translation>Sterne und Farben</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>profiles</source>
-      <translation>Profile</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>folders</source>
-      <translation>Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>keywords</source>
-      <translation>Stichwörter</translation>
-    </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>Der Katalog in {folder} konnte nicht repariert werden: {reason}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} thumbs are not what they were in the last backup.</source>
-      <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation>
-        <numerusform>{n} Daumen ist nicht, was er in der letzten Sicherung war.</numerusform>
-        <numerusform>{n} Daumen sind nicht, was sie in der letzten Sicherung waren.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -1658,6 +1563,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>Der Katalog {path} lässt sich nicht reparieren, denn es gibt weder ein Protokoll noch eine Sicherung davon.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>Der Katalog {path} kann nicht repariert werden: {fault}</translation>
     </message>
@@ -1668,18 +1583,8 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The last backup gave what could not be read: {saved}.</source>
-      <translation>Die letzte Sicherung gab, was nicht lesbar war: {saved}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation>Verloren, außer dem, was darauf verweist: {lost}. Fotos werden wiedergefunden, wenn ihre Ordner angesehen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
-      <translation>Ein Teil dessen, worin Folgendes stand, ist nicht lesbar; manches davon kann verloren sein: {kinds}.</translation>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Von dem, was seit der letzten Sicherung gesagt wurde, kann einiges verloren sein.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -2569,15 +2474,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>Was dieser Start verlangt, ist nicht lesbar.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>{n} changes are behind a damage</source>
-      <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation>
-        <numerusform>{n} Änderung liegt hinter einem Schaden</numerusform>
-        <numerusform>{n} Änderungen liegen hinter einem Schaden</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
@@ -2619,11 +2515,6 @@
       <translation>Der Katalog {path} ist beschädigt: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation>`likewise doctor --repair` bringt zurück, was davon und von der letzten Sicherung lesbar ist.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
       <translation>Der Katalog {path} kann nicht gelesen werden: {error}.</translation>
@@ -2632,6 +2523,40 @@
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
       <translation>`likewise backup --list` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>Der Katalog ist weg.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>Der Katalog ist beschädigt: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>Der Katalog ist nicht, was er nach seinem Format, {version}, sein muss.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>Zeile {line} der Tabelle {table} verweist auf eine Zeile von {parent}, die es nicht gibt.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} Zeile der Tabelle {table} ist nicht, was ein Likewise schreibt.</numerusform>
+        <numerusform>{n} Zeilen der Tabelle {table} sind nicht, was ein Likewise schreibt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/groups/albums.py"></location>
@@ -2729,59 +2654,6 @@
       <location filename="../../app/core/store/photos/file_acts.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>Es wurde auf einem anderen Rechner begonnen oder bevor eine Sicherung wiederhergestellt wurde; darum geschieht damit nichts.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>Der Katalog ist weg.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderung liegt hinter dem Schaden.</numerusform>
-        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderungen liegen hinter dem Schaden.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>Der Katalog ist beschädigt: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>Der Katalog ist nicht, was er nach seinem Format, {version}, sein muss.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>Zeile {line} der Tabelle {table} verweist auf eine Zeile von {parent}, die es nicht gibt.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} Zeile der Tabelle {table} ist nicht, was ein Likewise schreibt.</numerusform>
-        <numerusform>{n} Zeilen der Tabelle {table} sind nicht, was ein Likewise schreibt.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation>Vom Katalog {path} ist nichts lesbar, und es gibt keine Sicherung davon.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
@@ -5432,6 +5304,15 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>Dieses Foto</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>{n} Ordner</numerusform>
+        <numerusform>{n} Ordner</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

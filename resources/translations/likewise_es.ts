@@ -509,7 +509,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -526,7 +525,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -536,7 +534,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -555,7 +552,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -566,7 +562,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1446,6 +1441,7 @@
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
       <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
     </message>
@@ -1550,101 +1546,10 @@
       <source>nothing is known of it</source>
       <translation>no se sabe nada de él</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} photos of albums</source>
-      <extracomment>of one: {n} photo of an album</extracomment>
-      <translation>
-        <numerusform>{n} foto de un álbum</numerusform>
-        <numerusform>{n} fotos de álbumes</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours of {n} photos</source>
-      <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation>
-        <numerusform>las estrellas y el color de {n} foto</numerusform>
-        <numerusform>las estrellas y los colores de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>{n} carpeta</numerusform>
-        <numerusform>{n} carpetas</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} keywords</source>
-      <extracomment>of one: {n} keyword</extracomment>
-      <translation>
-        <numerusform>{n} palabra clave</numerusform>
-        <numerusform>{n} palabras clave</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos</source>
-      <translation>fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>searches</source>
-      <translation>búsquedas</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>thumbs</source>
-      <translation>pulgares</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>albums</source>
-      <translation>álbumes</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos in albums</source>
-      <translation>fotos de álbumes</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours</source>
-      <translation>estrellas y colores</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>profiles</source>
-      <translation>perfiles</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>folders</source>
-      <translation>carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>keywords</source>
-      <translation>palabras clave</translation>
-    </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>El catálogo de {folder} no se ha podido reparar: {reason}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} thumbs are not what they were in the last backup.</source>
-      <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation>
-        <numerusform>{n} pulgar no es lo que era en la última copia de seguridad.</numerusform>
-        <numerusform>{n} pulgares no son lo que eran en la última copia de seguridad.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -1658,6 +1563,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>El catálogo {path} no se puede reparar, porque no hay registro ni copia de seguridad de él.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>El catálogo {path} no se puede reparar: {fault}</translation>
     </message>
@@ -1668,18 +1583,8 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The last backup gave what could not be read: {saved}.</source>
-      <translation>Lo que no se podía leer se ha tomado de la última copia de seguridad: {saved}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation>Perdido, salvo las referencias: {lost}. Las fotos se vuelven a encontrar cuando se revisan sus carpetas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
-      <translation>No se puede leer una parte de donde se guardaba lo siguiente, así que puede haberse perdido algo: {kinds}.</translation>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Puede haberse perdido algo de lo que se indicó desde la última copia de seguridad.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -2569,15 +2474,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>No se puede leer lo que se pide con este inicio.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>{n} changes are behind a damage</source>
-      <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation>
-        <numerusform>{n} cambio queda detrás de un daño</numerusform>
-        <numerusform>{n} cambios quedan detrás de un daño</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
@@ -2619,11 +2515,6 @@
       <translation>El catálogo {path} está dañado: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation>`likewise doctor --repair` recupera lo que se puede leer de él y de la última copia de seguridad.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
       <translation>El catálogo {path} no se puede leer: {error}.</translation>
@@ -2632,6 +2523,40 @@
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
       <translation>`likewise backup --list` muestra las copias de seguridad que se pueden restaurar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>El catálogo ha desaparecido.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>El catálogo está dañado: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>El catálogo no es como exige su formato, {version}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>La línea {line} de la tabla {table} señala una línea de {parent} que no existe.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} línea de la tabla {table} no es como las escribe ningún Likewise.</numerusform>
+        <numerusform>{n} líneas de la tabla {table} no son como las escribe ningún Likewise.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>No se puede leer texto de la tabla {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/groups/albums.py"></location>
@@ -2729,59 +2654,6 @@
       <location filename="../../app/core/store/photos/file_acts.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>Se empezó en otro equipo, o antes de restaurar una copia de seguridad, así que no se hace nada.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>El catálogo ha desaparecido.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>El registro del catálogo está dañado: {n} cambio queda detrás del daño.</numerusform>
-        <numerusform>El registro del catálogo está dañado: {n} cambios quedan detrás del daño.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>El catálogo está dañado: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>El catálogo no es como exige su formato, {version}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>La línea {line} de la tabla {table} señala una línea de {parent} que no existe.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} línea de la tabla {table} no es como las escribe ningún Likewise.</numerusform>
-        <numerusform>{n} líneas de la tabla {table} no son como las escribe ningún Likewise.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>No se puede leer texto de la tabla {table}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation>No se puede leer nada del catálogo {path}, y no hay ninguna copia de seguridad de él.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
@@ -5432,6 +5304,15 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>Esta foto</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>{n} carpeta</numerusform>
+        <numerusform>{n} carpetas</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

@@ -509,7 +509,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -526,7 +525,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -536,7 +534,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -555,7 +552,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -566,7 +562,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1446,6 +1441,7 @@
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
       <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
     </message>
@@ -1550,101 +1546,10 @@
       <source>nothing is known of it</source>
       <translation>rien n’en est connu</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} photos of albums</source>
-      <extracomment>of one: {n} photo of an album</extracomment>
-      <translation>
-        <numerusform>{n} photo d’un album</numerusform>
-        <numerusform>{n} photos d’albums</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours of {n} photos</source>
-      <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation>
-        <numerusform>étoiles et couleur de {n} photo</numerusform>
-        <numerusform>étoiles et couleurs de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>{n} dossier</numerusform>
-        <numerusform>{n} dossiers</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} keywords</source>
-      <extracomment>of one: {n} keyword</extracomment>
-      <translation>
-        <numerusform>{n} mot-clé</numerusform>
-        <numerusform>{n} mots-clés</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos</source>
-      <translation>photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>searches</source>
-      <translation>recherches</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>thumbs</source>
-      <translation>pouces</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>albums</source>
-      <translation>albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos in albums</source>
-      <translation>photos dans les albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours</source>
-      <translation>étoiles et couleurs</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>profiles</source>
-      <translation>profils</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>folders</source>
-      <translation>dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>keywords</source>
-      <translation>mots-clés</translation>
-    </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>Le catalogue de {folder} n’a pas pu être réparé : {reason}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} thumbs are not what they were in the last backup.</source>
-      <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation>
-        <numerusform>{n} pouce n’est plus ce qu’il était dans la dernière sauvegarde.</numerusform>
-        <numerusform>{n} pouces ne sont plus ce qu’ils étaient dans la dernière sauvegarde.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -1658,6 +1563,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>Le catalogue {path} ne peut pas être réparé : il n’en existe ni journal ni sauvegarde.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>Le catalogue {path} ne peut pas être réparé : {fault}</translation>
     </message>
@@ -1668,18 +1583,8 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The last backup gave what could not be read: {saved}.</source>
-      <translation>La dernière sauvegarde a fourni ce qui ne pouvait pas être lu : {saved}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation>Perdu, à part ce qui s’y rapporte : {lost}. Les photos sont retrouvées lorsque leurs dossiers sont parcourus de nouveau.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
-      <translation>Une partie de ce qui contenait les éléments suivants est illisible ; certains peuvent être perdus : {kinds}.</translation>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Une partie de ce qui a été indiqué depuis la dernière sauvegarde est peut-être perdue.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -2569,15 +2474,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>Ce que demande ce démarrage ne peut pas être lu.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>{n} changes are behind a damage</source>
-      <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation>
-        <numerusform>{n} changement se trouve derrière un dommage</numerusform>
-        <numerusform>{n} changements se trouvent derrière un dommage</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
@@ -2619,11 +2515,6 @@
       <translation>Le catalogue {path} est endommagé : {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation>`likewise doctor --repair` récupère ce qui peut être lu de lui et de la dernière sauvegarde.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
       <translation>Le catalogue {path} ne peut pas être lu : {error}.</translation>
@@ -2632,6 +2523,40 @@
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
       <translation>`likewise backup --list` liste les sauvegardes qui peuvent être restaurées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>Le catalogue a disparu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>Le catalogue est endommagé : {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>Le catalogue n’est pas conforme à son format, {version}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>La ligne {line} de la table {table} renvoie à une ligne de {parent} qui n’existe pas.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} ligne de la table {table} n’est pas de celles qu’écrit Likewise.</numerusform>
+        <numerusform>{n} lignes de la table {table} ne sont pas de celles qu’écrit Likewise.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>Un texte de la table {table} ne peut pas être lu.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/groups/albums.py"></location>
@@ -2729,59 +2654,6 @@
       <location filename="../../app/core/store/photos/file_acts.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>Cela a été commencé sur un autre ordinateur, ou avant la restauration d’une sauvegarde ; rien n’est donc fait.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>Le catalogue a disparu.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>Le journal du catalogue est endommagé : {n} changement se trouve derrière le dommage.</numerusform>
-        <numerusform>Le journal du catalogue est endommagé : {n} changements se trouvent derrière le dommage.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>Le catalogue est endommagé : {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>Le catalogue n’est pas conforme à son format, {version}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>La ligne {line} de la table {table} renvoie à une ligne de {parent} qui n’existe pas.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} ligne de la table {table} n’est pas de celles qu’écrit Likewise.</numerusform>
-        <numerusform>{n} lignes de la table {table} ne sont pas de celles qu’écrit Likewise.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>Un texte de la table {table} ne peut pas être lu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation>Rien du catalogue {path} ne peut être lu, et il n’en existe aucune sauvegarde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
@@ -5432,6 +5304,15 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>Cette photo</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>{n} dossier</numerusform>
+        <numerusform>{n} dossiers</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

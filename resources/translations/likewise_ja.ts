@@ -505,7 +505,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/commands/context.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -521,7 +520,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
       <translation>
@@ -530,7 +528,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
       <translation>
@@ -547,7 +544,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
@@ -557,7 +553,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
       <translation>
@@ -1433,6 +1428,7 @@
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
       <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
     </message>
@@ -1537,96 +1533,10 @@
       <source>nothing is known of it</source>
       <translation>詳しいことはわかりません</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} photos of albums</source>
-      <extracomment>of one: {n} photo of an album</extracomment>
-      <translation>
-        <numerusform>アルバムの写真{n}枚</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours of {n} photos</source>
-      <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の星と色</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{n} folders</source>
-      <extracomment>of one: {n} folder</extracomment>
-      <translation>
-        <numerusform>フォルダー{n}個</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} keywords</source>
-      <extracomment>of one: {n} keyword</extracomment>
-      <translation>
-        <numerusform>キーワード{n}個</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos</source>
-      <translation>写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>searches</source>
-      <translation>検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>thumbs</source>
-      <translation>評価</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>albums</source>
-      <translation>アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>photos in albums</source>
-      <translation>アルバムの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>stars and colours</source>
-      <translation>星と色</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>profiles</source>
-      <translation>プロファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>folders</source>
-      <translation>フォルダー</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>keywords</source>
-      <translation>キーワード</translation>
-    </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>{folder} のカタログを修復できませんでした: {reason}。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>{n} thumbs are not what they were in the last backup.</source>
-      <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation>
-        <numerusform>{n}件の評価が、最後のバックアップのときと異なります。</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -1640,6 +1550,16 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>カタログ {path} は修復できません。記録もバックアップもありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
       <translation>カタログ {path} を修復できません: {fault}</translation>
     </message>
@@ -1650,18 +1570,8 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The last backup gave what could not be read: {saved}.</source>
-      <translation>読み込めなかった次の内容は、最後のバックアップから補いました: {saved}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation>次の内容は、参照だけを残して失われました: {lost}。写真はフォルダーを調べるときに再び見つかります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
-      <translation>次のものを保存していた部分の一部が読み取れないため、失われたものがある可能性があります: {kinds}。</translation>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>前回のバックアップ以降に指定した内容の一部が失われた可能性があります。</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
@@ -2539,14 +2449,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>この起動の指定を読み取れません。</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>{n} changes are behind a damage</source>
-      <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation>
-        <numerusform>破損箇所より後に{n}件の変更があります</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
@@ -2588,11 +2490,6 @@
       <translation>カタログ {path} が破損しています: {error}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation>`likewise doctor --repair` で、カタログと最後のバックアップから読み取れる内容を元に戻せます。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
       <translation>カタログ {path} を読み込めません: {error}。</translation>
@@ -2601,6 +2498,39 @@
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
       <translation>`likewise backup --list` で復元できるバックアップを一覧できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>カタログがなくなっています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>カタログが破損しています: {fault}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>カタログが、形式 {version} のあるべき形になっていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>表 {table} の行 {line} が、存在しない {parent} の行を指しています。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>表 {table} の{n}行が、どの Likewise も書き込まない内容になっています。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>表 {table} の文字列を読み取れません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/groups/albums.py"></location>
@@ -2698,57 +2628,6 @@
       <location filename="../../app/core/store/photos/file_acts.py"></location>
       <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
       <translation>別のコンピューターで、またはバックアップの復元より前に始められたため、何も行いません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>カタログがなくなっています。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>カタログのログが破損しています。破損箇所より後に{n}件の変更があります。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>カタログが破損しています: {fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>カタログが、形式 {version} のあるべき形になっていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>表 {table} の行 {line} が、存在しない {parent} の行を指しています。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>表 {table} の{n}行が、どの Likewise も書き込まない内容になっています。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>表 {table} の文字列を読み取れません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation>カタログ {path} は何も読み取れず、バックアップもありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/recovery/rebuild.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
@@ -5340,6 +5219,14 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>This photo</source>
       <translation>この写真</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>フォルダー{n}個</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>

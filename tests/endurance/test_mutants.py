@@ -9,7 +9,7 @@ import pytest
 from tests.endurance.conftest import Long
 from tests.endurance.mutants.library import Original, make_original
 from tests.endurance.mutants.run import tried, tried_by_commands
-from tests.endurance.mutants.trial import cell, held_in
+from tests.endurance.mutants.trial import held_in
 
 MANY, AT_ONCE, BY_COMMANDS = 10_000, 100, 20
 
@@ -50,10 +50,3 @@ def test_a_sound_library_holds_all_its_thumbs(libraries: tuple[Original, Origina
     original = libraries[0]
     assert len(original.events) > len(original.backed_up) > 0
     assert held_in(original.folder, original) == original.events
-
-
-def test_a_line_of_the_journal_by_hand() -> None:
-    line = (7, 1, "judge", 300, None, -1, None, 2.5)
-    payload = bytes([9, 0, 9, 23, 2, 0, 1, 0, 7]) + b"judge" + b"\x01\x2c" + b"\xff"
-    payload += b"\x40\x04" + bytes(6)
-    assert cell(line) == bytes([len(payload), 7]) + payload

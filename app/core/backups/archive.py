@@ -29,8 +29,8 @@ from app.core.store.catalogue_copy import (
     fingerprint,
     format_of,
 )
+from app.core.store.damage import is_of_another_likewise
 from app.core.store.migrations import today
-from app.core.store.recovery.damage import is_of_another_likewise
 from engine.atomic import SUFFIX, replacing, sync
 
 FORMAT = 1

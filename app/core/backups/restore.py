@@ -23,6 +23,7 @@ from app.core.errors import BackupError
 from app.core.language import tr
 from app.core.own_files import remove
 from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.tables import number_behind
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.lock import lock
 from app.core.store.photos.file_acts import leave_open
@@ -91,6 +92,7 @@ def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     remove(unpacked)
     manifest = unpack(backup, unpacked)
     leave_open(unpacked / FILE_NAME)
+    number_behind(unpacked / FILE_NAME, library)
     back_up_before_restore(library, now)
     return manifest, decide(library, now)
 

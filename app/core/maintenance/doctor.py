@@ -31,7 +31,7 @@ SPACE = 10**9
 REPAIR = "`likewise doctor --repair` repairs it."
 
 _ADVICE = {
-    "catalogue": f"{REPAIR} What can't be read comes from the last backup.",
+    "catalogue": f"{REPAIR} It is made of the last backup and the log.",
     "photos": REPAIR,
     "networks": REPAIR,
     "vectors": f"{REPAIR} The photos concerned are read again.",

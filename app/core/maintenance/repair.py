@@ -64,6 +64,8 @@ def repair(library: Library) -> list[str]:
     Photos whose vectors were lost wait to be read afterwards, which a scan does. Raises
     LibraryDamagedError if the catalogue itself is damaged, BackupError, OSError, StorageError.
     """
+    if library.said is not None:
+        library.said.flush()  # a log that is hurt is written anew
     if faults := catalogue_faults(library.folder):
         raise LibraryDamagedError(
             faults[0], "Nothing else was repaired; `likewise restore` restores a backup."

@@ -166,14 +166,16 @@ def _begin(
     pictures: set[str] = set()
     with replacing(path) as temporary, temporary.open("wb") as file:
         line = {"format": FORMAT, "library": library}
-        file.write(_line(1, number, line | {"begins": True}))
+        file.write(_line(1, 0, line | {"begins": True}))
         count = 1
         for table, lines in rows:
             pictures.update(row[PICTURES] for row in lines if PICTURES in row)
             for at in range(0, len(lines), AT_ONCE):
                 count += 1
                 said = _telling({table: lines[at : at + AT_ONCE]}, name)
-                file.write(_line(count, number, said | {"begins": True}))
+                file.write(_line(count, 0, said | {"begins": True}))
+        count += 1
+        file.write(_line(count, number, {"begins": True}))  # a log that lacks it is cut
         size = file.tell()
     for each in (folder / FOLDER).glob("*"):
         if each.name not in pictures:

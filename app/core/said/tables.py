@@ -16,12 +16,13 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from app.core.said.lines import Key, Row, Said, key_of
+from app.core.said.lines import FILE_NAME, Key, Row, Said, first_and_last, key_of
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import (
     SaidTable,
     forget_changes,
     last_change,
+    number_on,
     said_tables,
 )
 
@@ -133,17 +134,28 @@ def differences(connection: Connection, said: Said) -> dict[str, int]:
 
 def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) -> None:
     """Make the new catalogue ``target`` of the log and of a ``backup``, a sound catalogue of the
-    same library, if there is one: the backup knows where photos' vectors stand."""
+    same library, if there is one: the backup knows where photos' vectors stand. If it knows more
+    than the log, which was cut then, it is made of the backup alone."""
     with closing(sqlite3.connect(target, isolation_level=None)) as connection:
         if backup is not None:
             with closing(sqlite3.connect(backup)) as source:
                 source.backup(connection)
         connection.execute("BEGIN")
         migrate(connection, connection.execute("PRAGMA user_version").fetchone()[0])
-        put_back(connection, said, give)
-        _drop_dangling(connection)
+        if backup is None or last_change(connection) <= said.number:
+            put_back(connection, said, give)
+            _drop_dangling(connection)
+        number_on(connection, said.number + 1)
         forget_changes(connection, last_change(connection))
         connection.execute("COMMIT")
+
+
+def number_behind(catalogue: Path, folder: Path) -> None:
+    """Let changes of a ``catalogue`` that takes the place of that in ``folder`` have numbers behind
+    those in the log there, so that backups made before are older by their numbers."""
+    _, number = first_and_last(folder / FILE_NAME)
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        number_on(connection, number + 1)
 
 
 def library_in(catalogue: Path) -> str:

@@ -19,9 +19,9 @@ from app.core.errors import (
     LibraryVersionError,
     StorageError,
 )
-from app.core.language import tr, tr_n
+from app.core.language import tr
+from app.core.store.damage import is_unsettled
 from app.core.store.migrations import migrate, today
-from app.core.store.recovery.damage import is_unsettled, lost_commits
 
 FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint
@@ -41,11 +41,6 @@ class Catalogue:
     def __init__(self, folder: Path, *, writable: bool = True) -> None:
         self.path = folder / FILE_NAME
         self.after_commit: Callable[[], object] = lambda: None
-        if commits := lost_commits(self.path):
-            raise _damaged(
-                self.path,
-                tr_n("{n} change is behind a damage", "{n} changes are behind a damage", commits),
-            )
         with _translated(self.path):
             self._connection = sqlite3.connect(
                 _uri(self.path, writable),
@@ -183,5 +178,5 @@ def _translated(path: Path) -> Iterator[None]:
 def _damaged(path: Path, fault: str) -> LibraryDamagedError:
     return LibraryDamagedError(
         tr("The catalogue {path} is damaged: {error}.", path=path, error=fault),
-        tr("`likewise doctor --repair` brings back what can be read of it and of the last backup."),
+        tr("`likewise doctor --repair` brings it back from the last backup."),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.core.store.catalogue import Catalogue
-from app.core.store.recovery.damage import faults_in
+from app.core.store.damage import faults_in
 from app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
 
 _OWN_ROW = "EXISTS (SELECT 1 FROM rows WHERE rows.row = photos.row AND rows.photo = photos.id)"

@@ -95,6 +95,13 @@ def forget_changes(connection: sqlite3.Connection, told: int) -> None:
     )
 
 
+def number_on(connection: sqlite3.Connection, number: int) -> None:
+    """Let the last change that is noted, if there is one, have this number at least."""
+    connection.execute(
+        "UPDATE unsaid SET n = max(n, ?) WHERE n = (SELECT max(n) FROM unsaid)", (number,)
+    )
+
+
 def _table(connection: sqlite3.Connection, name: str) -> SaidTable:
     columns = connection.execute(
         "SELECT name, type, pk FROM pragma_table_info(?) ORDER BY pk = 0, pk, cid", (name,)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -15,7 +17,6 @@ from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.sentence_of import is_out_of_memory, sentence_of
 from app.core.store.catalogue import FILE_NAME
-from app.core.store.recovery.salvage import salvage, tables
 from engine.errors import EngineError
 from features.errors import FeatureError
 from tests.endurance.faults.act import EXPORTED, Act, Workspace
@@ -103,12 +104,10 @@ def look(workspace: Workspace) -> ForkReport:
 
 
 def _held(library: Path) -> Iterator[str]:
-    found = salvage(library / FILE_NAME).lines
-    layout = tables()
-    for name, columns in HELD.items():
-        positions = [layout[name].names.index(column) for column in columns]
-        for line in found[name]:
-            yield f"{name} {[line[workspace] for workspace in positions]}"
+    with closing(sqlite3.connect(library / FILE_NAME)) as connection:
+        for name, columns in HELD.items():
+            for line in connection.execute(f"SELECT {', '.join(columns)} FROM {name}"):
+                yield f"{name} {[*line]}"
 
 
 def _contents(folder: Path) -> set[str]:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 import time
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -23,13 +25,13 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
+from app.core.said.tables import library_in
 from app.core.search.session import SearchSession
 from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.derived import derived_folder
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.photos.photo_files import Difference, FoundFile
-from app.core.store.recovery.salvage import Fields, salvage
 from app.core.types import MarkChange, QueryItem, Shot
 from engine.steps import finish
 from resources.gallery import MOODS, draw
@@ -41,6 +43,10 @@ MODALITIES = {"color": 8, "edge": 6}
 """Few entries: what is learned from them is not what is tried here. A scan reads all anew."""
 
 
+Fields = tuple[Any, ...]
+"""A line of the journal."""
+
+
 @dataclass(frozen=True)
 class Original:
     """A sound library in ``folder`` with a log that was not written back, and its journal's lines:
@@ -50,6 +56,7 @@ class Original:
     photos: Path
     events: frozenset[Fields]
     backed_up: frozenset[Fields]
+    library: str  # its number
 
 
 def make_original(inside: Path, seed: int) -> Original:
@@ -72,13 +79,16 @@ def make_original(inside: Path, seed: int) -> Original:
         library.said.flush()
         shutil.copytree(kept, folder)  # while it is open: the log is not written back
     shutil.rmtree(kept)
+    events, number = events_in(folder), library_in(folder / FILE_NAME)
     (folder / f"{FILE_NAME}-shm").unlink(missing_ok=True)
-    return Original(folder, photos, events_in(folder), backed_up)
+    return Original(folder, photos, events, backed_up, number)
 
 
 def events_in(folder: Path) -> frozenset[Fields]:
-    """The journal's lines of a sound library, as SQLite stores them."""
-    return frozenset(salvage(folder / FILE_NAME).lines["events"])
+    """The journal's lines of a sound library."""
+    uri = f"{(folder / FILE_NAME).as_uri()}?mode=ro"  # so that the log is not written back
+    with closing(sqlite3.connect(uri, uri=True)) as connection:
+        return frozenset(connection.execute("SELECT * FROM events").fetchall())
 
 
 def _fill(library: Library, photos: Path, seed: int) -> None:

@@ -77,6 +77,6 @@ def tried_by_commands(original: Original, other: Original, inside: Path, seed: i
         if "Traceback" in done.stderr:
             outcome.tracebacks.append(f"{words}: {done.stderr}")
     if not foreign:
-        survivors(folder, held, outcome)
+        survivors(folder, original, held, outcome)
     shutil.rmtree(folder)
     return [f"{what}, by commands: {fault}" for fault in faults_of(outcome)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import signal
-import struct
+import sqlite3
 import sys
 import tempfile
 import time
@@ -29,19 +29,21 @@ from app.core.maintenance.doctor import examine
 from app.core.maintenance.recover import recover_catalogue
 from app.core.maintenance.repair import repair
 from app.core.profiles.query import see_picture
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import read_log
+from app.core.said.tables import tables
 from app.core.search.one_shot import search_once
 from app.core.store.catalogue import FILE_NAME
-from app.core.store.recovery.salvage import Fields, salvage
 from app.core.types import QueryItem
 from engine.errors import EngineError
 from features.errors import FeatureError
-from tests.endurance.mutants.library import Original, events_in
+from tests.endurance.mutants.library import Fields, Original, events_in
 
 LIMIT = 300
 """Seconds that one step may take: far more than it needs, or a busy machine would seem to hang."""
 
-LOG_HEADER, FRAME = 32, 24 + 4_096
-"""Bytes of the parts of SQLite's log."""
+TRUTHS = ((FILE_NAME, f"{FILE_NAME}-wal"), (SAID,))
+"""Files any of which tell all that was said."""
 
 EXPECTED = (LibraryError, FeatureError, EngineError, OSError)
 """What commands tell in a sentence."""
@@ -75,14 +77,18 @@ def try_mutant(folder: Path, original: Original, foreign: bool) -> Outcome:
     _step(outcome, "repair", lambda: _repaired(folder))
     _step(outcome, "search", lambda: _searched(folder, outcome))
     if not foreign:
-        survivors(folder, held, outcome)
+        survivors(folder, original, held, outcome)
     return outcome
 
 
-def survivors(folder: Path, held: set[Fields], outcome: Outcome) -> None:
+def survivors(folder: Path, original: Original, held: set[Fields], outcome: Outcome) -> None:
     """Note which of the lines ``held`` before are not in the journal now, or there twice."""
-    after = salvage(folder / FILE_NAME).lines["events"]
+    after = set[Fields]()
+    with contextlib.suppress(sqlite3.Error):
+        after |= events_in(folder)
     there = {_said(line) for line in after}
+    if outcome.refused:  # it is left as it is, so what its log tells is there
+        there |= {_said(line) for line in _told(folder, original)}
     outcome.lost = {line for line in held if _said(line) not in there}
     again = Counter(line[1:] for line in after)
     outcome.doubled = sum(count - 1 for count in again.values() if count > 1)
@@ -94,13 +100,12 @@ def _said(line: Fields) -> Fields:
 
 
 def held_in(folder: Path, original: Original) -> set[Fields]:
-    """The lines of the original's journal that the damaged library still holds: byte by byte in its
-    catalogue or log, or in a sound backup."""
-    path, log = folder / FILE_NAME, f"{FILE_NAME}-wal"
-    data = [path.read_bytes()] if path.is_file() else []
-    if (folder / log).is_file():
-        data.append(_committed((folder / log).read_bytes(), (original.folder / log).read_bytes()))
-    held = {line for line in original.events if any(cell(line) in each for each in data)}
+    """The lines of the original's journal that the damaged library still holds: all if its
+    catalogue or its log of what was said is what it was, else those in whole lines of that log and
+    in sound backups."""
+    if any(all(_same(folder, original, name) for name in names) for names in TRUTHS):
+        return set(original.events)
+    held = _told(folder, original)
     with contextlib.suppress(LibraryError, OSError):
         for backup in list_backups(backup_folder(folder)):
             if backup.manifest:
@@ -108,59 +113,16 @@ def held_in(folder: Path, original: Original) -> set[Fields]:
     return held
 
 
-def _committed(log: bytes, original: bytes) -> bytes:
-    """``log`` up to the last frame in it that ended a transaction, and still does."""
-    end = 0
-    for at in range(LOG_HEADER, len(original) - FRAME + 1, FRAME):
-        frame = original[at : at + FRAME]
-        if any(frame[4:8]) and log[at : at + FRAME] == frame:
-            end = at + FRAME
-    return log[:end]
+def _told(folder: Path, original: Original) -> set[Fields]:
+    """The lines of the original's journal that whole lines of the log tell."""
+    told = read_log(folder / SAID, tables())
+    keys = told.rows.get("events", {}) if told.library in ("", original.library) else {}
+    return {line for line in original.events if line[:1] in keys}
 
 
-def cell(line: Fields) -> bytes:
-    """A line of the journal as SQLite stores it, by its documentation."""
-    header, body = b"", b""
-    for number, value in enumerate(line):
-        if number == 0 or value is None:
-            header += b"\0"
-        elif isinstance(value, float):
-            whole = value.is_integer()
-            header += _kind(int(value)) if whole else b"\7"
-            body += _whole(int(value)) if whole else struct.pack(">d", value)
-        elif isinstance(value, int):
-            header, body = header + _kind(value), body + _whole(value)
-        elif isinstance(value, str):
-            header += _varint(13 + 2 * len(value.encode()))
-            body += value.encode()
-    payload = _varint(len(header) + 1) + header + body
-    assert isinstance(line[0], int)
-    return _varint(len(payload)) + _varint(line[0]) + payload
-
-
-def _kind(value: int) -> bytes:
-    return (
-        bytes([8 + value])
-        if value in (0, 1)
-        else bytes([{1: 1, 2: 2, 3: 3, 4: 4, 6: 5, 8: 6}[_size(value)]])
-    )
-
-
-def _whole(value: int) -> bytes:
-    return b"" if value in (0, 1) else value.to_bytes(_size(value), "big", signed=True)
-
-
-def _size(value: int) -> int:
-    return next(
-        size for size in (1, 2, 3, 4, 6, 8) if -(1 << 8 * size - 1) <= value < 1 << 8 * size - 1
-    )
-
-
-def _varint(value: int) -> bytes:
-    found = bytes([value & 0x7F])
-    while value := value >> 7:
-        found = bytes([value & 0x7F | 0x80]) + found
-    return found
+def _same(folder: Path, original: Original, name: str) -> bool:
+    path, before = folder / name, original.folder / name
+    return path.is_file() and path.read_bytes() == before.read_bytes()
 
 
 def _lines_in(backup: Path) -> frozenset[Fields]:

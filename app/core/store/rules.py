@@ -76,13 +76,3 @@ def broken_lines(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
         count = connection.execute(f"SELECT count(*) FROM {table} WHERE NOT ({rule})").fetchone()[0]
         if count:
             yield table, int(count)
-
-
-def remove_broken_lines(connection: sqlite3.Connection) -> None:
-    """Delete all lines that break the rules; a photo whose path is known is looked at again."""
-    connection.execute(
-        "UPDATE photos SET state = 'pending', reason = NULL, hash = NULL, row = NULL, mtime_ns = 0,"
-        f" size = 0, width = 0, height = 0 WHERE NOT ({RULES['photos']})"
-    )
-    for table, rule in RULES.items():
-        connection.execute(f"DELETE FROM {table} WHERE NOT ({rule})")

@@ -9,11 +9,7 @@ from pathlib import Path
 
 from app.core.language import tr, tr_n
 from app.core.store.migrations import APPLICATION, LAST_UNSETTLED, migrate, today
-from app.core.store.recovery.rules import broken_lines
-from app.core.store.recovery.write_ahead_log import PAGE_SIZES, read_log
-
-TRIES = 5
-"""Readings of a log that somebody may be writing to, until two in a row are equal."""
+from app.core.store.rules import broken_lines
 
 SHOWN = 3  # faults of one kind that are told
 
@@ -30,13 +26,6 @@ def damage_of(path: Path) -> Iterator[str]:
     """
     if not _has_content(path):
         yield tr("The catalogue is gone.")
-        return
-    if commits := lost_commits(path, at_least=1):
-        yield tr_n(
-            "The catalogue's log is damaged: {n} change is behind the damage.",
-            "The catalogue's log is damaged: {n} changes are behind the damage.",
-            commits,
-        )
         return
     try:
         with closing(_opened(path)) as opened:
@@ -56,32 +45,6 @@ def is_of_another_likewise(path: Path) -> bool:
             return _newer(opened) or is_unsettled(opened)
     except (sqlite3.Error, UnicodeDecodeError):
         return False
-
-
-def lost_commits(path: Path, *, at_least: int = 2) -> int:
-    """How many transactions in the log of the catalogue at ``path`` SQLite would leave out without
-    a word, as they are behind a damage; 0 if they are fewer than ``at_least``.
-
-    A single one, the last, may be what a power cut left of one that nobody was told of.
-    """
-    log = path.with_name(f"{path.name}-wal")
-    try:
-        if not log.exists() or not log.stat().st_size:
-            return 0
-        with path.open("rb") as file:
-            size = int.from_bytes(file.read(18)[16:18], "big")
-        size = size if size in PAGE_SIZES else 4_096
-        found = read_log(log, size)
-        for _ in range(TRIES):
-            if found.lost_commits < at_least:
-                return 0
-            again = read_log(log, size)
-            if again == found:
-                return found.lost_commits
-            found = again
-    except OSError:
-        pass  # opening it says so
-    return 0
 
 
 def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
