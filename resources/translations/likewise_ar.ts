@@ -4133,7 +4133,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>الخريطة</translation>
     </message>
@@ -6816,18 +6815,12 @@ Add a folder first.</source>
       <source>The map follows what you taught it: {percent}%</source>
       <translation>تتبع الخريطة ما علّمتها: {percent}٪</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>خريطة {n} صورة</numerusform>
-        <numerusform>خريطة صورة واحدة</numerusform>
-        <numerusform>خريطة صورتين</numerusform>
-        <numerusform>خريطة {n} صور</numerusform>
-        <numerusform>خريطة {n} صورة</numerusform>
-        <numerusform>خريطة {n} صورة</numerusform>
-      </translation>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>استكشاف</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -7062,11 +7055,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>ترتيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Explore</source>
-      <translation>استكشاف</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -7463,6 +7451,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>النتائج، الأفضل أولًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Open the map</source>
+      <translation>فتح الخريطة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>

@@ -3949,7 +3949,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>Karte</translation>
     </message>
@@ -6344,14 +6343,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>The map follows what you taught it: {percent}%</source>
       <translation>Die Karte folgt dem, was Sie ihr beigebracht haben: {percent} %</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>Karte von {n} Foto</numerusform>
-        <numerusform>Karte von {n} Fotos</numerusform>
-      </translation>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>Entdecken</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6586,11 +6583,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Aufräumen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Explore</source>
-      <translation>Entdecken</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6967,6 +6959,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Ergebnisse, beste zuerst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Open the map</source>
+      <translation>Karte öffnen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>

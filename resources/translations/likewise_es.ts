@@ -3949,7 +3949,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>Mapa</translation>
     </message>
@@ -6344,14 +6343,12 @@ Añada antes una carpeta.</translation>
       <source>The map follows what you taught it: {percent}%</source>
       <translation>El mapa sigue lo que usted le ha enseñado: {percent} %</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>Mapa de {n} foto</numerusform>
-        <numerusform>Mapa de {n} fotos</numerusform>
-      </translation>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>Explorar</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6586,11 +6583,6 @@ Añada antes una carpeta.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Ordenar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Explore</source>
-      <translation>Explorar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6967,6 +6959,11 @@ Añada antes una carpeta.</translation>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Resultados, primero los mejores</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Open the map</source>
+      <translation>Abrir el mapa</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>

@@ -3949,7 +3949,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>Carte</translation>
     </message>
@@ -6344,14 +6343,12 @@ Ajoutez d’abord un dossier.</translation>
       <source>The map follows what you taught it: {percent}%</source>
       <translation>La carte suit ce que vous lui avez appris : {percent} %</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>Carte de {n} photo</numerusform>
-        <numerusform>Carte de {n} photos</numerusform>
-      </translation>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>Explorer</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6586,11 +6583,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>Ranger</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Explore</source>
-      <translation>Explorer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6967,6 +6959,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>Résultats, les meilleurs d’abord</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Open the map</source>
+      <translation>Ouvrir la carte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>

@@ -3903,7 +3903,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
       <translation>マップ</translation>
     </message>
@@ -6226,13 +6225,12 @@ Add a folder first.</source>
       <source>The map follows what you taught it: {percent}%</source>
       <translation>学習した内容をマップに反映しています: {percent}%</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のマップ</numerusform>
-      </translation>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>見て回る</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6467,11 +6465,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Tidy up</source>
       <translation>整理</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Explore</source>
-      <translation>見て回る</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6843,6 +6836,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
       <translation>結果（よい順）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Open the map</source>
+      <translation>地図を開く</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>

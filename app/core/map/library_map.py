@@ -69,12 +69,13 @@ class LibraryMaps:
         )
         return LibraryMap(photos, cells, colours, regions)
 
-    def outdated(self) -> bool:
-        """Whether a new map is to be made; False while that can't be."""
+    def outdated(self, *, learned: bool = True) -> bool:
+        """Whether a new map is to be made; False while that can't be. ``learned``: also where only
+        what was learned since makes it another."""
         state, stored = self._session.active.current_state(), self._stored
         if state is None or not state.snapshot.alive.any():
             return False
-        if stored is None or not self._of_now(stored):
+        if stored is None or (learned and not self._of_now(stored)):
             return True
         photos = state.snapshot.rows[state.snapshot.alive]
         new = np.count_nonzero(~np.isin(photos, stored.photos))

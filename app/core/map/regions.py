@@ -45,6 +45,33 @@ class LibraryMap:
     regions: MapRegions
 
 
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What a library holds, by an everyday name: how many photos, and one that stands for them."""
+
+    name: str
+    count: int
+    photo: int
+
+
+def covers(regions: MapRegions) -> tuple[Cover, ...]:
+    """Return the named parts of a map, the largest first. None lies within another, and those of
+    one name are one."""
+    found: dict[str, list[int]] = {}
+    within = np.zeros(len(regions.parent), bool)  # a named part, or one itself
+    for region in reversed(range(len(regions.parent))):  # parents come before their children
+        name, parent = regions.names[region], int(regions.parent[region])
+        inside = parent >= 0 and bool(within[parent])
+        within[region] = inside or bool(name)
+        if name and not inside:
+            found.setdefault(name, []).append(region)
+    made = []
+    for name, parts in found.items():
+        largest = max(parts, key=lambda part: int(regions.count[part]))
+        made.append(Cover(name, int(regions.count[parts].sum()), int(regions.photo[largest])))
+    return tuple(sorted(made, key=lambda cover: -cover.count))
+
+
 LABELS = 1_000  # of the network's last layer
 
 PLAIN = 0.5
@@ -58,6 +85,23 @@ half of them plainly do, or all more or less."""
 TELLING = 3.0  # bits; what means more than an eighth of all labels ("animal") names nothing
 
 NEARLY = 0.7  # of the best noun's worth, from which a more usual one is taken
+
+EVERYDAY = """
+airplane, aircraft, ant, antelope, apple, ball, balloon, banana, barn, bear, bed, bee, bicycle,
+bird, boat, bottle, bread, bridge, building, bus, butterfly, camel, camera, car, castle, cat,
+cattle, chair, church, cliff, clock, coast, coffee, computer, coral reef, crab, crocodile, cup,
+daisy, dinosaur, dog, dolphin, dragonfly, dress, drum, duck, eagle, elephant, fish, flamingo,
+flower, food, fountain, fox, frog, fruit, goat, goose, gorilla, guitar, hat, hen, hippopotamus,
+horse, house, insect, jellyfish, kangaroo, koala, lamp, lemon, leopard, lighthouse, lion, lizard,
+llama, lobster, mask, monastery, monkey, monument, mosque, motorcycle, mountain, mouse, mushroom,
+orange, ostrich, owl, palace, panda, parrot, peacock, pelican, penguin, piano, pig, pineapple,
+pizza, player, rabbit, restaurant, sandwich, shark, sheep, ship, shoe, shop, shore, ski, snail,
+snake, sofa, soup, spider, squirrel, starfish, strawberry, swan, table, telephone, tent, tiger,
+tower, toy, tractor, train, truck, turtle, umbrella, valley, vegetable, violin, volcano, wagon,
+watch, whale, wine, wolf, zebra
+"""
+"""What may be the name of a region: what anybody says at the sight of a photo, not what a botanist
+would. Of dalmatians one says "dog", of buses not "transport"."""
 
 SMALLEST = 6  # photos of a region that can have a name
 
@@ -101,9 +145,10 @@ def _label_sums(regions: Regions, labels: Labels) -> Float64:
 @cache
 def _nouns() -> tuple[list[str], NDArray[np.float32], NDArray[np.float64]]:
     """Nouns, which labels each means (LABELS, nouns), and how many bits each tells."""
-    chosen = dict(noun_list.usual())
-    nouns = list(chosen.values())
+    known, uses = noun_list.labels_by_noun(), noun_list.uses()
+    everyday = (" ".join(noun.split()) for noun in EVERYDAY.split(","))
+    nouns = sorted(filter(known.__contains__, everyday), key=lambda noun: -uses[noun])
     means = np.zeros((LABELS, len(nouns)), np.float32)
-    for column, numbers in enumerate(chosen):
-        means[list(numbers), column] = 1
+    for column, noun in enumerate(nouns):
+        means[list(known[noun]), column] = 1
     return nouns, means, np.log2(LABELS / means.sum(axis=0, dtype=np.float64))

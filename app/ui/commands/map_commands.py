@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from app.core.language import tr
-from app.core.types import Changes, Progress, SearchView
+from app.core.types import Changes, Progress
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
+from app.ui.photos.explore_row import ExploreRow
 from app.ui.photos.pages import Page
-from app.work.bus.events import MapChanged, MapProgressed, Opened, SearchChanged, TableChanged
+from app.work.bus.events import MapChanged, MapProgressed, Opened, TableChanged
 
 if TYPE_CHECKING:  # numpy loads with the page: the window shows first
-    from app.core.map.regions import LibraryMap
+    from app.core.map.regions import Cover, LibraryMap
     from app.ui.map.map_page import MapPage
-
-LIT = 200
-"""The first results, which are lit up: later ones are like little else but each other."""
 
 
 class MapCommands(QObject):
-    """Puts the map before the browser's other pages. Attribute: ``page``; None until it is asked
-    for."""
+    """Puts the map before the browser's other pages, and covers of its parts above the library's
+    photos. Attribute: ``page``; None until it is asked for."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, search: Callable[[str], None]) -> None:
+        """``search``: for what a noun means."""
         super().__init__(context.window)
         self.context = context
         self.page: MapPage | None = None
+        self._search = search
         self._bus = bus = context.bus
         self._browser = browser = context.browser
         self._watched = False
         self._signs: Mapping[int, int] = {}
         bus.listen(MapChanged, self._show_map)
         bus.listen(MapProgressed, self._show_progress)
-        bus.listen(SearchChanged, self._light_up)
         bus.listen(TableChanged, self._note_photos)
         bus.listen(Opened, self._watch_anew)
+        self._covers = ExploreRow(browser.library, context.pictures)
+        self._covers.chosen.connect(search)
+        self._covers.map_wanted.connect(lambda: context.actions["map"].trigger())
         browser.turned.connect(self._watch)
         browser.signs_changed.connect(self._show_signs)
 
@@ -50,7 +52,6 @@ class MapCommands(QObject):
             self._browser.go_back()
         else:
             page.expect(len(self._bus.photos.all()))
-            self._light_up(self._bus.shown_search())
             self._browser.visit(page)
 
     def _make(self) -> MapPage:
@@ -59,6 +60,7 @@ class MapCommands(QObject):
         grid = self._browser.make_grid(tr("Photos of the map"))
         page = self.page = MapPage(self.context.pictures, grid)
         self._browser.add_page(Page(page, "map", page.title, grid.selected, grid, tiles=False))
+        page.canvas.noun_chosen.connect(self._search)
         page.changed.connect(self._browser.refresh_title)
         page.canvas.set_signs(self._signs)
         return page
@@ -77,25 +79,14 @@ class MapCommands(QObject):
         self._watched = False
         self._watch()
 
-    def _show_map(self, made: LibraryMap | None) -> None:
+    def _show_map(self, made: LibraryMap | None, covers: Sequence[Cover]) -> None:
+        self._covers.show_covers(covers)
         if self.page is not None:
             self.page.show_map(made)
-            self._light_up(self._bus.shown_search())
 
     def _show_progress(self, progress: Progress | None) -> None:
         if self.page is not None:
             self.page.show_progress(progress)
-
-    def _light_up(self, view: SearchView | None) -> None:
-        """Show what the search found among all the others."""
-        if self.page is None:
-            return
-        if view is None:
-            self.page.canvas.light_up(None)
-            return
-        query = (item.photo for item in view.query if item.photo is not None)
-        found = (item.photo for item in view.results[:LIT])
-        self.page.canvas.light_up(tuple(dict.fromkeys((*query, *view.liked, *found))))
 
     def _show_signs(self, signs: Mapping[int, int]) -> None:
         self._signs = dict(signs)

@@ -1,4 +1,4 @@
-"""Cards on a map, for its regions or for what was found: which stand where at one zoom.
+"""Cards on a map, for its regions: which stand where at one zoom.
 
 They are chosen for the whole map, never for the part in sight, so that none comes or goes while
 the map is dragged; nearer, regions give way to their own parts.
@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QPointF
 
-from app.core.facts.local_words import noun_said
 from app.core.map.regions import LibraryMap, MapRegions
 from app.ui.map.map_view import Mosaic, Viewport
 
@@ -28,12 +27,13 @@ REACH = 1.7  # cards with their gaps that a region is wide at most
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A photo that stands for a region, perhaps with a name, or for itself. ``x``, ``y``: the
-    middle of the card on the map, in cells."""
+    """A photo that stands for a region, perhaps with a noun that names it. ``x``, ``y``: the middle
+    of the card on the map, in cells."""
 
-    region: int | None
+    region: int
     photo: int
-    name: str
+    noun: str
+    count: int
     x: float
     y: float
 
@@ -62,22 +62,9 @@ def choose_cards(
     chosen = apart(photos, positions, (width + gap) / side, (height + gap) / side)
     shown = [(int(order[number]), photos[number]) for number in chosen]
     return [
-        Card(region, photo, noun_said(regions.names[region]), *positions[photo])
+        Card(region, photo, regions.names[region], int(regions.count[region]), *positions[photo])
         for region, photo in shown
     ]
-
-
-def cards_of(
-    photos: Sequence[int],
-    positions: dict[int, tuple[float, float]],
-    side: float,
-    width: float,
-    height: float,
-    gap: float,
-) -> list[Card]:
-    """Cards of photos of their own, those first that come first; else as above."""
-    chosen = apart(photos, positions, (width + gap) / side, (height + gap) / side)
-    return [Card(None, photos[number], "", *positions[photos[number]]) for number in chosen]
 
 
 def apart(
@@ -98,13 +85,10 @@ def apart(
 
 
 class CardLayout:
-    """The cards of one map, chosen once for each zoom. ``lit``: photos that are shown on cards in
-    position of regions, or None; ``size`` in pixels of the widget."""
+    """The cards of one map, chosen once for each zoom. ``size`` in pixels of the widget."""
 
-    def __init__(
-        self, made: LibraryMap, mosaic: Mosaic, lit: Sequence[int] | None, size: Size
-    ) -> None:
-        self._made, self._mosaic, self._lit, self._size = made, mosaic, lit, size
+    def __init__(self, made: LibraryMap, mosaic: Mosaic, size: Size) -> None:
+        self._made, self._mosaic, self._size = made, mosaic, size
         self._known: dict[float, list[Card]] = {}
 
     def at(self, side: float) -> list[Card]:
@@ -123,24 +107,13 @@ class CardLayout:
             if left - off <= card.x <= right + off and top - off <= card.y <= bottom + off
         ]
 
-    def under(self, point: QPointF, view: Viewport, ratio: float, side: float) -> Card | None:
-        """The card whose photo, ``side`` pixels large, is at a point of the widget."""
-        for card in self.shown(view, ratio):
-            away = position_of(card, view, ratio) - point
-            if max(abs(away.x()), abs(away.y())) <= side / 2:
-                return card
-        return None
-
     def _choose(self, side: float) -> list[Card]:
-        lit, regions = self._lit, self._made.regions
-        photos = set(regions.photo.tolist()) if lit is None else set(lit)
-        numbers = {photo: self._mosaic.number_of(photo) for photo in photos}
+        regions = self._made.regions
+        numbers = {photo: self._mosaic.number_of(photo) for photo in set(regions.photo.tolist())}
         positions = {
             photo: self._mosaic.position(n) for photo, n in numbers.items() if n is not None
         }
-        if lit is None:
-            return choose_cards(regions, positions, side, *self._size)
-        return cards_of(lit, positions, side, *self._size)
+        return choose_cards(regions, positions, side, *self._size)
 
 
 def position_of(card: Card, view: Viewport, ratio: float) -> QPointF:

@@ -145,7 +145,7 @@ class MapCanvas(MapDisplay):
 
     Signals: ``focused(photo)`` by a click or an arrow; ``chosen(photos, more)``: by the lasso,
     to be added to those that are chosen if ``more``; ``toggled(photo)``; ``opened(photo)`` by a
-    double click; ``menu_wanted(global point)``.
+    double click; ``menu_wanted(global point)``; ``noun_chosen(noun)`` by a click on a card.
     """
 
     focused = Signal(object)
@@ -153,6 +153,7 @@ class MapCanvas(MapDisplay):
     toggled = Signal(object)
     opened = Signal(object)
     menu_wanted = Signal(object)
+    noun_chosen = Signal(str)
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(pictures, parent)
@@ -225,6 +226,9 @@ class MapCanvas(MapDisplay):
     def _click(self, point: QPointF, more: bool) -> None:
         card = self._card_at(point)
         photo = self._photo_at(point)
+        if card is not None and card.noun and not more:
+            self.noun_chosen.emit(card.noun)
+            return
         if card is not None and not more:
             self.approach(card)
         if photo is None:

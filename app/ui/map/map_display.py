@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
 from app.core.map.regions import LibraryMap
 from app.ui.map.cards import Card, CardLayout, position_of
-from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting
+from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame
 from app.ui.map.map_view import MARGIN, SIDES, DotTransition, MapView, Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures
 from app.ui.style.tokens import tokens_of
 
 SOON = 40  # ms in which photos that were loaded are painted together
-GAP = 22  # pixels between two cards
+GAP = 16  # pixels between two cards
+NEAR = 56  # pixels a cell, from which there are none
 
 
 class MapDisplay(MapView):
@@ -31,9 +32,9 @@ class MapDisplay(MapView):
         self._layer = MapLayer(self._paint_part)
         self._tiles = False
         self._layout_of_cards: CardLayout | None = None
-        self._lit_photos: tuple[int, ...] | None = None
         self._chosen_photos: frozenset[int] = frozenset()
         self._signs: Mapping[int, int] = {}
+        self._by_tab = False  # the keyboard came by Tab
         self._drawn: list[Point] = []  # the lasso, while it is drawn
         self._pointer: QPointF | None = None
         self._peeking = True  # the photo of a dot under the pointer is shown
@@ -62,13 +63,6 @@ class MapDisplay(MapView):
         if before is not None:
             self._set_out(before, view, self._mosaic)
 
-    def light_up(self, photos: tuple[int, ...] | None) -> None:
-        """Show these photos as they are, all others dimmed, and the first of them on cards; None:
-        all as they are, with cards of the regions."""
-        if photos != self._lit_photos:
-            self._lit_photos = photos
-            self._recolour()
-
     def mark(self, photos: frozenset[int]) -> None:
         """Show which photos are chosen."""
         if photos != self._chosen_photos:
@@ -92,23 +86,18 @@ class MapDisplay(MapView):
             self._take_view(self._view.centred(*self._mosaic.position(number)))
         self.update()
 
-    def lit(self) -> tuple[int, ...] | None:
-        """Give the photos that are lit up; None: all are as they are."""
-        return self._lit_photos
-
     # What is in sight, for the ear
 
-    def cards_in_sight(self) -> Iterator[tuple[Card, int, QRect]]:
-        """Give each card with how many photos its region has, and its position in the widget."""
+    def cards_in_sight(self) -> Iterator[tuple[Card, QRect]]:
+        """Give each card with its position in the widget."""
         cards, ratio = self._cards(), self.devicePixelRatioF()
         if cards is None or self._map is None:
             return
         for card in cards.shown(self._view, ratio):
-            frame = QRect(0, 0, CARD, CARD)
-            frame.moveCenter(position_of(card, self._view, ratio).toPoint())
-            count = 1 if card.region is None else int(self._map.regions.count[card.region])
+            position = position_of(card, self._view, ratio)
+            frame = card_frame(position, named=bool(card.noun)).toAlignedRect()
             if frame.intersects(self.rect()):
-                yield card, count, frame
+                yield card, frame
 
     def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
         """Give at most so many photos with their positions in the widget: those on cards, else
@@ -175,7 +164,7 @@ class MapDisplay(MapView):
             under = None if self._pointer is None else self._number_at(self._pointer)
             if self._pointer is not None and under is not None and hot is None and self._peeking:
                 self._painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
-        if number is None and self.hasFocus():  # an arrow leads to a photo
+        if number is None and self._by_tab and self.hasFocus():  # an arrow leads to a photo
             whole = QRectF(self.rect()).adjusted(3, 3, -3, -3)
             self._painting.paint_focus(painter, whole, strong=True)
         if len(self._drawn) > 1:
@@ -189,9 +178,7 @@ class MapDisplay(MapView):
         painting, mosaic = self._painting, self._mosaic
         if painting is None or mosaic is None:
             return
-        lit = self._lit_photos
         painting.palette, painting.ratio = self.palette(), self.devicePixelRatioF()
-        painting.lit = None if lit is None else np.isin(mosaic.photos, list(lit))
         numbers = map(mosaic.number_of, self._chosen_photos)
         painting.chosen = frozenset(number for number in numbers if number is not None)
         painting.signs = self._signs
@@ -220,17 +207,23 @@ class MapDisplay(MapView):
     # What is under the pointer
 
     def _cards(self) -> CardLayout | None:
-        """Give the cards of the map; none while its photos are shown."""
-        if self._tiles or self._mosaic is None or self._map is None:
+        """Give the cards of the map; none where its photos are as large as to speak for
+        themselves."""
+        near = self._view.side >= NEAR * self.devicePixelRatioF()
+        if near or self._mosaic is None or self._map is None:
             return None
         if self._layout_of_cards is None:
             size = CARD, CARD + NAME, GAP
-            self._layout_of_cards = CardLayout(self._map, self._mosaic, self._lit_photos, size)
+            self._layout_of_cards = CardLayout(self._map, self._mosaic, size)
         return self._layout_of_cards
 
     def _card_at(self, point: QPointF) -> Card | None:
         cards, ratio = self._cards(), self.devicePixelRatioF()
-        return None if cards is None else cards.under(point, self._view, ratio, CARD)
+        for card in () if cards is None else cards.shown(self._view, ratio):
+            at = position_of(card, self._view, ratio)
+            if card_frame(at, named=bool(card.noun)).contains(point):
+                return card
+        return None
 
     def _number_at(self, point: QPointF) -> int | None:
         ratio = self.devicePixelRatioF()
@@ -246,7 +239,7 @@ class MapDisplay(MapView):
 
     def approach(self, card: Card) -> None:
         """Show a region so that its card gives way to its parts or its photos."""
-        if self._map is None or card.region is None:
+        if self._map is None:
             return
         ratio = self.devicePixelRatioF()
         spread = self._map.regions.spread[card.region] * 2 + 1
@@ -257,6 +250,11 @@ class MapDisplay(MapView):
         self._take_view(self._view.at_side(max(view.side, nearer), 0, 0).centred(x, y))
         self._fitted = False
         self.zoomed.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        tab = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
+        self._by_tab = event.reason() in tab
+        super().focusInEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:

@@ -18,12 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.facts.local_words import noun_said
 from app.core.language import tr, tr_later, tr_n
 from app.core.map.regions import LibraryMap
 from app.core.types import Progress
 from app.ui.map.cards import Card
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.pages import Title
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
@@ -64,12 +66,10 @@ class SpokenMap(QObject):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._canvas, said))
 
     def _regions(self) -> Iterator[PaintedPart]:
-        for card, count, rect in self._canvas.cards_in_sight():
-            if card.region is None:
-                continue  # a photo that was found, told of below
-            name = card.name or self._model.description(card.photo)
+        for card, rect in self._canvas.cards_in_sight():
+            name = noun_said(card.noun) or self._model.description(card.photo)
             said = tr_n(
-                "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", count, name=name
+                "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", card.count, name=name
             )
             press = self._approach(card)
             yield PaintedPart(
@@ -116,11 +116,6 @@ def following(share: float) -> str:
     return tr("The map follows what you taught it: {percent}%", percent=round(100 * share))
 
 
-def title(photos: int) -> str:
-    """Above the map."""
-    return tr_n("Map of {n} photo", "Map of {n} photos", photos)
-
-
 _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
 
 
@@ -153,9 +148,9 @@ class MapPage(QWidget):
         self.spoken = SpokenMap(self.canvas, grid.photo_model)
         self.show_progress(None)
 
-    def title(self) -> str:
+    def title(self) -> Title:
         """Give what stands above the map."""
-        return title(self.grid.photo_model.rowCount()) if self._has_map else tr("Map")
+        return Title(tr("Explore"), self.grid.photo_model.rowCount() if self._has_map else None)
 
     def says(self) -> str:
         """Give what is said in place of the map, or of the new one that is made."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import cast
 
-import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QPainter,
     QPainterPath,
@@ -19,6 +19,8 @@ from PySide6.QtGui import (
     QRegion,
 )
 
+from app.core.facts.local_words import noun_said
+from app.core.language import number
 from app.ui.map.cards import Card
 from app.ui.map.map_view import Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures
@@ -79,26 +81,25 @@ class MapLayer:
         painter.end()
 
 
-TILES_FROM = 26  # pixels a cell, from which photos are shown in place of dots
-MOST_TILES = 1_500  # in sight; of more, dots are shown
+TILES_FROM = 16  # pixels a cell, from which photos are shown in place of dots
+MOST_TILES = 2_500  # in sight; of more, dots are shown
 WHOLE_FROM = 176  # pixels a cell, from which photos are not cut to squares
-CARD = 60  # pixels
-NAME = 20  # pixels below a card
+CARD = 104  # pixels of the photo on it
+NAME = 28  # pixels below that
+_RIM = 4  # pixels around the photo
 PEEK = 144  # pixels of the photo beside the pointer
 _ROUND = 0.08  # of a tile's side
-_DIM = 0.18
 
 
 class MapPainting:
     """Paints the parts of a map. All sizes below are in pixels of the widget times ``ratio``.
 
-    Attributes: ``mosaic``; ``lit`` (n,) or None; ``chosen``, numbers of photos; ``signs``, thumbs
+    Attributes: ``mosaic``; ``chosen``, numbers of photos; ``signs``, thumbs
     by photo id; ``palette``; ``ratio``, device pixels a pixel.
     """
 
     def __init__(self, pictures: Pictures, mosaic: Mosaic) -> None:
         self.mosaic = mosaic
-        self.lit: np.ndarray | None = None
         self.chosen: frozenset[int] = frozenset()
         self.signs: Mapping[int, int] = {}
         self.palette = QPalette()
@@ -107,9 +108,9 @@ class MapPainting:
         self._rounded: dict[tuple[int, int, int], QPixmap] = {}
 
     def recolour(self) -> None:
-        """Take the dots' colours from what is lit and chosen."""
+        """Take the dots' colours from what is chosen."""
         self._rounded.clear()
-        self.mosaic.colour(self.lit, self.chosen, QColor(tokens_of(self.palette).accent))
+        self.mosaic.colour(self.chosen, QColor(tokens_of(self.palette).accent))
 
     def shows_tiles(self, view: Viewport) -> bool:
         """Tell whether photos are shown, not dots."""
@@ -146,16 +147,14 @@ class MapPainting:
         )
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for number in self.mosaic.numbers_in(box).tolist():
-            self._paint_tile(painter, number, self.cell(number, view))
+        for each in self.mosaic.numbers_in(box).tolist():
+            self._paint_tile(painter, each, self.cell(each, view))
 
     def _paint_tile(self, painter: QPainter, number: int, cell: QRectF) -> None:
         gap = max(1.0, 0.03 * cell.width())
         frame = cell.adjusted(gap, gap, -gap, -gap)
         photo = int(self.mosaic.photos[number])
         picture = self._pictures.of(photo, cell.width())
-        dim = self.lit is not None and not self.lit[number]
-        painter.setOpacity(_DIM if dim else 1.0)
         if picture is None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.mosaic.colour_of(number))
@@ -170,7 +169,6 @@ class MapPainting:
             painter.drawPixmap(frame, picture, QRectF(picture.rect()))
         else:
             painter.drawPixmap(frame, picture, QRectF(_middle(picture)))
-        painter.setOpacity(1.0)
         accent = QColor(tokens_of(self.palette).accent)
         if number in self.chosen:
             painter.setPen(QPen(accent, max(2.0, 2.0 * self.ratio)))
@@ -195,36 +193,43 @@ class MapPainting:
 
     def paint_card(self, painter: QPainter, card: Card, at: QPointF, *, hot: bool) -> None:
         """Paint a region's photo and name, its middle at a point."""
-        frame = QRectF(0, 0, CARD, CARD)
-        frame.moveCenter(at)
+        frame = card_frame(at, named=bool(card.noun))
         tokens = tokens_of(self.palette)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 46))
-        painter.drawRoundedRect(frame.adjusted(-3, -2, 3, 5), 11, 11)
-        painter.setBrush(QColor(tokens.accent if hot else tokens.raised))
-        painter.drawRoundedRect(frame.adjusted(-3, -3, 3, 3), 10, 10)
-        picture = self._round(card.photo, CARD, 8)
-        if picture is None:
-            number = self.mosaic.number_of(card.photo)
-            painter.setBrush(self.mosaic.colour_of(number or 0))
-            painter.drawRoundedRect(frame, 8, 8)
-        else:
-            painter.drawPixmap(frame.topLeft(), picture)
-        if card.name:
-            self._paint_name(painter, card.name, QPointF(at.x(), frame.bottom() + 3))
-
-    def _paint_name(self, painter: QPainter, name: str, top: QPointF) -> None:
-        text = name[:1].upper() + name[1:]
-        metrics = QFontMetricsF(painter.font())
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, 1.7 * CARD)
-        chip = QRectF(0, 0, metrics.horizontalAdvance(text) + 14, metrics.height() + 4)
-        chip.moveCenter(QPointF(top.x(), top.y() + chip.height() / 2))
-        tokens = tokens_of(self.palette)
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(frame.translated(0, 2), 10, 10)
         painter.setBrush(QColor(tokens.raised))
-        painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
-        painter.setPen(QColor(tokens.text))
-        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setPen(QPen(QColor(tokens.accent), 2) if hot else Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(frame, 10, 10)
+        picture = self._round(card.photo, CARD, 7)
+        corner = frame.topLeft() + QPointF(_RIM, _RIM)
+        if picture is None:
+            own = self.mosaic.number_of(card.photo)
+            painter.setBrush(self.mosaic.colour_of(own or 0))
+            painter.drawRoundedRect(QRectF(corner, QSizeF(CARD, CARD)), 7, 7)
+        else:
+            painter.drawPixmap(corner, picture)
+        if card.noun:
+            line = QRectF(corner.x(), corner.y() + CARD, CARD, frame.bottom() - corner.y() - CARD)
+            self._paint_name(painter, card, line)
+
+    def _paint_name(self, painter: QPainter, card: Card, line: QRectF) -> None:
+        noun, count = noun_said(card.noun), number(card.count)
+        plain, bold = painter.font(), QFont(painter.font())
+        bold.setWeight(QFont.Weight.DemiBold)
+        letters, rest = QFontMetricsF(bold), QFontMetricsF(plain).horizontalAdvance(f" {count}")
+        name = noun[:1].upper() + noun[1:]
+        name = letters.elidedText(name, Qt.TextElideMode.ElideRight, line.width() - rest)
+        wide = letters.horizontalAdvance(name)
+        line.adjust((line.width() - wide - rest) / 2, 0, 0, 0)
+        vertically = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        tokens = tokens_of(self.palette)
+        for text, font, colour in ((name, bold, tokens.text), (f" {count}", plain, tokens.third)):
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            painter.drawText(line, vertically, text)
+            line.adjust(wide, 0, 0, 0)
+        painter.setFont(plain)
 
     def paint_peek(self, painter: QPainter, number: int, pointer: QPointF, room: QRectF) -> None:
         """Paint the photo of a dot beside the pointer, if it is at hand."""
@@ -274,6 +279,12 @@ class MapPainting:
                 self._rounded.clear()
             self._rounded[key] = found
         return found
+
+
+def card_frame(at: QPointF, *, named: bool) -> QRectF:
+    """Return where a card is whose photo has its middle at a point."""
+    side = CARD / 2 + _RIM
+    return QRectF(at.x() - side, at.y() - side, 2 * side, 2 * side + (NAME - _RIM) * named)
 
 
 def _rounded(picture: QPixmap, side: int, radius: float, ratio: float) -> QPixmap:

@@ -41,9 +41,6 @@ LIVELIER = 1.35
 is seen."""
 
 
-DIM = 0.16  # of a dot's colour that is left while others are lit up
-
-
 GAP_FROM = 5  # device pixels a cell, from which dots are round and apart
 
 
@@ -72,7 +69,7 @@ class Mosaic:
         self._numbers = dict(zip(of.photos.tolist(), range(len(of.photos)), strict=True))
         self._colours = _livelier(of.colours)
         self._dots = np.zeros((self.height, self.width, 4), np.uint8)
-        self.colour(None, (), QColor())
+        self.colour((), QColor())
 
     def number_at(self, x: float, y: float) -> int | None:
         """The number of the photo at a point of the map; None if there is none."""
@@ -123,12 +120,10 @@ class Mosaic:
 
     # Dots
 
-    def colour(self, lit: NDArray[np.bool_] | None, chosen: Iterable[int], accent: QColor) -> None:
-        """Light up some photos (n,), or all where it is None, and mark chosen ones by number."""
+    def colour(self, chosen: Iterable[int], accent: QColor) -> None:
+        """Mark chosen photos by number."""
         dots = np.empty((len(self.photos), 4), np.uint8)
         dots[:, :3], dots[:, 3] = self._colours, 255
-        if lit is not None:
-            dots[~lit] = (dots[~lit] * DIM).astype(np.uint8)  # premultiplied: paler on any ground
         marked = np.fromiter(chosen, np.int64)
         if marked.size:
             dots[marked] = (accent.red(), accent.green(), accent.blue(), 255)

@@ -79,12 +79,20 @@ class Home(QObject):
         pages.add(Page(grid, "library", self._title, grid.selected, grid))
 
     def show(
-        self, photos: Ids, notice: tuple[str, str] | None, *, empty: bool, others: bool
+        self,
+        photos: Ids,
+        notice: tuple[str, str] | None,
+        *,
+        empty: bool,
+        others: bool,
+        limited: bool,
     ) -> None:
         """Show these photos; without any, a notice (a sentence and a button) or the empty state.
 
-        ``others``: a person asked for another list, which begins at its beginning.
+        ``others``: a person asked for another list, which begins at its beginning; ``limited``:
+        they are not all that there are.
         """
+        self._grid.show_above(not limited)
         show = self._grid.show_others if others else self._grid.show_photos
         self._photos = photos
         show(self._stacks.in_library(photos))

@@ -118,6 +118,8 @@ class PhotoGrid(QListView):
         self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
         self._headings: Headings | None = None
         self._note = ""  # what is said below a section
+        self._above: QWidget | None = None  # what stands above all photos
+        self._with_above = False
         self._order = PhotoOrder()
         self._given: tuple[int, ...] = ()
         self._given_ids = ids_of(())  # the same, for arrays
@@ -407,13 +409,18 @@ class PhotoGrid(QListView):
         """Give where the tiles stand now."""
         if self._laid_out is None:
             inset = self.margin() - PAD
-            form = replace(self._form, mirrored=self.isRightToLeft(), inset=inset)
+            across = self.viewport().width()
+            form = replace(
+                self._form,
+                mirrored=self.isRightToLeft(),
+                inset=inset,
+                top=self._height_above(across),
+            )
             self._shapes = self.photo_model.shapes()
             headings, firsts = self._headings, None
             if headings is not None and len(headings.firsts):
                 last = int(headings.firsts[-1])  # else they are of photos that are not here yet
                 firsts = headings.firsts if last < len(self._shapes) else None
-            across = self.viewport().width()
             self._laid_out = self._layouts.lay_out(self._shapes, across, form, firsts)
             self.updateGeometries()
         return self._laid_out
@@ -448,6 +455,34 @@ class PhotoGrid(QListView):
         if kept is not None and kept[0] < len(tiles) and not at_top:
             self.verticalScrollBar().setValue(tiles.box(kept[0])[1] - kept[1])
         self.viewport().update()
+
+    def put_above(self, widget: QWidget) -> None:
+        """Have a widget stand above all photos, as high as its `heightForWidth` says; it moves with
+        them."""
+        self._above = widget
+        widget.setParent(self.viewport())
+        widget.setVisible(self._with_above)
+
+    def show_above(self, shown: bool) -> None:
+        """Show what stands above the photos, or not."""
+        if shown != self._with_above:
+            self._with_above = shown
+            if self._above is not None:
+                self._above.setVisible(shown)
+                self.lay_out_above()
+
+    def lay_out_above(self) -> None:
+        """Give what stands above the photos the height that it needs by now."""
+        self._lay_out_anew(self._scroll_position())
+
+    def _height_above(self, across: int) -> int:
+        above = self._above if self._with_above else None
+        return 0 if above is None else above.heightForWidth(across)
+
+    def _place_above(self) -> None:
+        if self._above is not None:
+            wide = self.viewport().width()
+            self._above.setGeometry(0, -self.verticalOffset(), wide, self._height_above(wide))
 
     # Headings
 
@@ -529,6 +564,7 @@ class PhotoGrid(QListView):
             bar.setRange(0, max(0, tiles.height - room))
             bar.setPageStep(max(1, room - (HEIGHT if self._headings is not None else 0)))
             bar.setSingleStep(max(20, (self._form.size + 2 * self._form.pad) // _ROWS_A_NOTCH))
+            self._place_above()
 
     def visualRect(self, index: Index) -> QRect:
         if not index.isValid() or index.row() >= len(self.tiles()):
@@ -573,6 +609,10 @@ class PhotoGrid(QListView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         del dx
         self._motion.stop()
+        self._place_above()
+        if self._height_above(self.viewport().width()) > self.verticalOffset() - abs(dy):
+            self.viewport().update()  # what is above would be copied with the photos
+            return
         covered = HEIGHT if self._headings is not None else 0
         area = self.viewport().rect().adjusted(0, covered, 0, 0)
         self.viewport().scroll(0, dy, area)

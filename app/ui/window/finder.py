@@ -58,7 +58,7 @@ class Finder(QObject):
         field.filter_changed.connect(self._narrow)
         field.typed.connect(self._preview)
         field.words_wanted.connect(self._look_for)
-        field.word_chosen.connect(self._search_word)
+        field.word_chosen.connect(self.search_word)
         field.limit_removed.connect(self._lift)
         field.picture_wanted.connect(commands.ask_for_picture)
         field.paste_wanted.connect(commands.paste)
@@ -98,7 +98,7 @@ class Finder(QObject):
         elif self._search_shown() is None:
             self._library.preview(text)
 
-    def _search_word(self, noun: str, text: str) -> None:
+    def search_word(self, noun: str, text: str = "") -> None:
         """Search, and leave nothing that was typed before behind."""
         if self._pages.filter():
             self._pages.narrow("")

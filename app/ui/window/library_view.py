@@ -227,7 +227,8 @@ class LibraryView(QObject):
         before, self._shown = self._shown, (photos, notice, empty)
         anew = before is None or before[0] is not photos or before[1:] != (notice, empty)
         if anew or others:  # folders are told of more often than their photos change
-            self._browser.home.show(photos, notice, empty=empty, others=others)
+            limited = self._folder is not None or self._found is not None
+            self._browser.home.show(photos, notice, empty=empty, others=others, limited=limited)
 
     def _photos_within(self) -> Ids:
         """Give the photos to be shown; the same array until any changed."""

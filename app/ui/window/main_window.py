@@ -182,7 +182,7 @@ class MainWindow(QMainWindow):
             self.stacks,
             self._mark_commands,
             DayCommands(context),
-            MapCommands(context),
+            MapCommands(context, self._finder.search_word),
             duplicates,
             arranging,
             self.frame,

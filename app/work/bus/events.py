@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from app.core.backups.keep import Backup
     from app.core.duplicates.types import Preferences, Proposal
-    from app.core.map.regions import LibraryMap
+    from app.core.map.regions import Cover, LibraryMap
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,9 +259,11 @@ class PhotoSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class MapChanged(Event):
-    """The map of the library as it is now; None while there is none."""
+    """The map of the library as it is now, and what it shows that the library holds, the most
+    photos first; None while there is none."""
 
     map: LibraryMap | None
+    covers: tuple[Cover, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from app.core.facts.photo_filter import MOST
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot, mean_colours
 from app.core.map.library_map import LibraryMaps
+from app.core.map.regions import covers
 from app.core.photos.names import NameOrder
 from app.core.profiles.search_history import search_history
 from app.core.profiles.thumbs import thumbs_of
@@ -153,8 +154,16 @@ GATHERING = 0.1
 """Share of the work that is done before the process starts."""
 
 
+MAPPED = 100
+"""Photos from which a library has a map before anybody looks at it."""
+
+
 class OpenMap:
-    """The map of an open library, on the library's thread."""
+    """The map of an open library, on the library's thread.
+
+    In idle time one is made where there is none, or where many photos are new: what the library
+    holds is told by it. What was learned makes it another only while somebody watches.
+    """
 
     def __init__(
         self,
@@ -166,23 +175,19 @@ class OpenMap:
         self._maps = LibraryMaps(session)
         self._thread = thread
         self._announce = announce
-        self._wanted = False
+        self._watched = False
         self._loaded = False
         self._process: MapProcess | None = None
         self._gathering = False
         self._announced: LibrarySnapshot | None = None  # of which the map was told last
 
-    def watch(self, wanted: bool) -> None:
-        """Tell the map now and whenever it changes, and make a new one when it is out of date; or
-        no longer."""
-        self._wanted = wanted
-        if not wanted:
+    def watch(self, watched: bool) -> None:
+        """Tell the map now, and make a new one whenever it is out of date; or no longer."""
+        self._watched = watched
+        if not watched:
             return
         if self._session.active.current_state() is None:
             self._session.idle.prepare()
-        if not self._loaded:
-            self._loaded = True
-            self._maps.load()
         self._tell()
         self.keep_up()
 
@@ -190,18 +195,20 @@ class OpenMap:
         """Tell the map if it is of other photos by now, and have a new one made if it is out of
         date; the library is not ``settled`` while more photos are being read."""
         state = self._session.active.current_state()
-        if not self._wanted or not settled or state is None:
+        if not settled or state is None:
+            return
+        if not self._watched and np.count_nonzero(state.snapshot.alive) < MAPPED:
             return
         if self._announced is not state.snapshot:
             self._tell()
         busy = self._process is not None or self._gathering
-        if not busy and self._maps.outdated():
+        if not busy and self._maps.outdated(learned=self._watched):
             self._gathering = True
             self._thread.set_background(Background.MAP, self._gather())
 
     def close(self) -> None:
         """End what is under way; it goes on the next time."""
-        self._wanted = False
+        self._watched = False
         if self._process is not None:
             self._process.close()
             self._process = None
@@ -240,9 +247,13 @@ class OpenMap:
         self.keep_up()  # it may have learned meanwhile
 
     def _tell(self) -> None:
+        if not self._loaded:
+            self._loaded = True
+            self._maps.load()
         state = self._session.active.current_state()
         self._announced = None if state is None else state.snapshot
-        self._announce(events.MapChanged(self._maps.current()))
+        made = self._maps.current()
+        self._announce(events.MapChanged(made, () if made is None else covers(made.regions)))
 
     def _progress(self, share: float) -> None:
         self._announce(events.MapProgressed(Progress("mapping", round(1000 * share), 1000)))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from app.core.map.regions import MapRegions
-from app.ui.map.cards import cards_of, choose_cards
+from app.ui.map.cards import choose_cards
 from engine.map.cells import to_cells
 from engine.map.regions import find_regions
 
@@ -48,9 +48,3 @@ def test_photos_that_left_have_no_card(
     regions: tuple[MapRegions, dict[int, tuple[float, float]]],
 ) -> None:
     assert choose_cards(regions[0], {}, 4, 72, 92, 10) == []
-
-
-def test_of_what_was_found_the_first_come_first() -> None:
-    positions = {1: (0.0, 0.0), 2: (1.0, 0.0), 3: (9.0, 0.0), 5: (9.0, 20.0)}
-    cards = cards_of([2, 1, 4, 3, 5], positions, 10, 60, 60, 10)
-    assert [card.photo for card in cards] == [2, 3, 5]

@@ -62,7 +62,6 @@ def test_two_fingers_zoom_and_what_is_between_them_stays(canvas: MapCanvas) -> N
     assert (point_of(canvas, 35) - middle).manhattanLength() <= 4
     pinch(canvas, *(around(middle, apart) for apart in (160, 120, 80)))
     assert canvas.view().side == pytest.approx(side, rel=0.15)
-    assert canvas.lit() is None
 
 
 def test_two_fingers_side_by_side_move_the_map(canvas: MapCanvas) -> None:

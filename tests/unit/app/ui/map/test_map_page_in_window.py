@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from app.core.map.regions import LibraryMap, MapRegions
-from app.core.types import Changes, Progress
+from app.core.types import Changes, Progress, QueryItem
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage
+from app.ui.photos.pages import Title
 from app.ui.style.spoken_parts import SpokenPart
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged, MapProgressed, TableChanged
@@ -140,6 +141,8 @@ def test_cards_leave_the_ring_of_the_keyboard_whole(
     painted = list[str]()
     painting = canvas._painting
     assert painting is not None
+    canvas.clearFocus()
+    canvas.setFocus(Qt.FocusReason.TabFocusReason)
     canvas.resize(150, 120)  # dots, with a card
     ring = canvas.rect().adjusted(3, 3, -3, -3)
     paint_card, paint_focus = painting.paint_card, painting.paint_focus
@@ -173,16 +176,14 @@ def test_dragging_moves_the_map(page: MapPage) -> None:
     assert page.grid.selection.count() == 0
 
 
-def test_what_was_found_is_lit_up(page: MapPage, fake_bus: FakeBus) -> None:
+def test_a_card_that_names_its_region_searches_for_it(page: MapPage, fake_bus: FakeBus) -> None:
+    page.canvas.resize(150, 120)  # dots, with a card
     page.canvas.grab()
-    QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
-    QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+    (_, card), *_ = page.canvas.cards_in_sight()
+    QTest.mouseClick(page.canvas, LEFT, NONE, card.center())
     view = fake_bus.shown_search()
     assert view is not None
-    lit = page.canvas.lit()
-    assert lit is not None
-    assert 35 in lit
-    assert {item.photo for item in view.results[:5]} <= {*lit}
+    assert view.query == (QueryItem(word="dog"),)
 
 
 def test_while_the_first_map_is_made_it_says_so(window: MainWindow, fake_bus: FakeBus) -> None:
@@ -197,7 +198,7 @@ def test_while_the_first_map_is_made_it_says_so(window: MainWindow, fake_bus: Fa
 def test_photos_that_leave_leave_the_map(page: MapPage, fake_bus: FakeBus) -> None:
     fake_bus.publish(TableChanged(Changes(removed=(3, 4))))
     assert page.grid.photo_model.rowCount() == 58
-    assert page.title() == "Map of 58 photos"
+    assert page.title() == Title("Explore", 58)
 
 
 def test_a_new_map_keeps_the_focused_photo_where_it_is(page: MapPage, fake_bus: FakeBus) -> None:
@@ -214,7 +215,7 @@ def test_a_map_of_few_photos_shows_them_large(page: MapPage, fake_bus: FakeBus, 
     fake_bus.publish(MapChanged(map_of(count)))
     assert page.canvas.view().side >= 100
     page.canvas.grab()
-    assert page.title() == ("Map of 1 photo" if count == 1 else "Map of 2 photos")
+    assert page.title() == Title("Explore", count)
 
 
 def test_a_screen_reader_meets_regions_and_photos(page: MapPage) -> None:

@@ -61,11 +61,10 @@ def test_large_dots_are_round(mosaic: Mosaic) -> None:
     assert dots.pixelColor(6, 6).alpha() == 255
 
 
-def test_what_is_not_lit_is_dimmed_and_what_is_chosen_marked(mosaic: Mosaic) -> None:
-    mosaic.colour(np.array([True, False, True]), (2,), QColor("blue"))
+def test_what_is_chosen_is_marked(mosaic: Mosaic) -> None:
+    mosaic.colour((2,), QColor("blue"))
     dots = mosaic.dots(0, 0, 2, 3, 1)
     assert dots.pixelColor(0, 0).alpha() == 255
-    assert dots.pixelColor(1, 0).alpha() < 80
     assert dots.pixelColor(0, 2).blue() == 255
 
 

@@ -67,7 +67,7 @@ class Bench:
     """A library of thirty photos, and what was announced of its map."""
 
     def __init__(self, library: Library) -> None:
-        session = SearchSession(library, open_index(library), see_picture)
+        self.session = session = SearchSession(library, open_index(library), see_picture)
         self.thread = Thread()
         self.told: list[events.Event] = []
         thread = cast(LibraryThread, self.thread)
@@ -122,7 +122,20 @@ def test_it_is_made_when_somebody_looks_and_again_when_the_metric_is_another(
     assert len(np.unique(second.cells, axis=0)) == 30
 
 
-def test_nothing_is_made_while_nobody_looks(bench: Bench) -> None:
+def test_a_library_of_many_photos_has_a_map_before_anybody_looks(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(facts, "MAPPED", 30)
+    bench.session.idle.prepare()
+    bench.asked.keep_up()
+    bench.until_made()
+    assert bench.maps()[-1] is not None
+    monkeypatch.setattr(library_map, "map_key", lambda *_: "what was learned since")
+    bench.asked.keep_up()
+    assert bench.thread.work is None  # but what was learned makes it no other one
+
+
+def test_none_of_few_photos_is_made_while_nobody_looks(bench: Bench) -> None:
     bench.asked.keep_up()
     bench.asked.watch(False)
     bench.asked.keep_up()
