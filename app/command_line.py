@@ -16,7 +16,7 @@ from types import ModuleType
 
 from app.cli.arguments import add_subject, library, path
 from app.cli.terminal import complain
-from app.core.errors import LibraryError, StartRequestError
+from app.core.errors import LibraryError, ProtectedError, StartRequestError
 from app.core.paths import default_library
 from app.core.safe_start import begin_safely
 from app.core.sentence_of import is_out_of_memory, sentence_of
@@ -66,6 +66,8 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # whoever read the answer has read enough, `head` say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ProtectedError as error:  # a window has a switch in its settings
+        return complain(f"{error.sentence} Give --allow once to turn it on.")
     except (LibraryError, FeatureError, EngineError, OSError) as error:
         return complain(sentence_of(error))
     except Exception as error:

@@ -34,8 +34,8 @@ from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from resources import gallery
 
 _ENDED_BADLY = tr_later(
-    "Likewise did not end properly last time; what you had done is kept."
-    " “Copy a report” in the menu Help tells what went wrong."
+    "Likewise closed unexpectedly last time. Nothing is lost. Help > “Copy a report” says what "
+    "went wrong."
 )
 _IF_AGAIN = tr_later("If it happens again, a safe start leaves out what may be the cause.")
 _START_SAFELY = tr_later("Start safely")

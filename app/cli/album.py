@@ -90,7 +90,7 @@ def _misused(arguments: argparse.Namespace) -> str:
     if taught and arguments.action != "make":
         return "--like, --unlike and --word go with make."
     if taught and arguments.rest:
-        return "An album either fills itself or is made of the photos that you name."
+        return "An album is either smart or made of the photos that you name."
     if arguments.unlike and not (arguments.like or arguments.word):
         return "--unlike needs --like or --word: an album is filled with what is alike."
     return ""
@@ -182,7 +182,7 @@ def _say_albums(infos: Sequence[AlbumInfo], json: bool) -> None:
         say_json([_fields(info) for info in infos])
         return
     for info in infos:
-        marks = ["fills itself"] * (info.search is not None)
+        marks = ["smart"] * (info.search is not None)
         marks += ["not filled yet"] * (not info.filled) + [f"{info.new:,} new"] * bool(info.new)
         counted = f"{info.photos:,} {'photo' if info.photos == 1 else 'photos'}"
         say(f"{info.name}: {', '.join([counted, *marks])}")

@@ -89,7 +89,7 @@ def _line(each: JobSummary) -> str:
     when = datetime.fromtimestamp(each.created).strftime("%Y-%m-%d %H:%M")
     where = f" to {each.folder}" if each.folder is not None else ""
     failed = f", {each.failed:,} failed" if each.failed else ""
-    undone = f", {each.undone:,} taken back" if each.undone else ""
+    undone = f", {each.undone:,} undone" if each.undone else ""
     return f"{each.id:4}  {when}  {each.done:,} {DONE[each.kind]}{where}{failed}{undone}"
 
 

@@ -12,7 +12,7 @@ from app.core.types import Progress
 PHASES = {
     "looking": "Looking for photos",
     "reading": "Reading photos",
-    "seeing": "Looking at what is in the pictures",
+    "seeing": "Recognising what is in your photos",
     "dating": "Asking the photos when they were taken",
     "preparing": "Preparing searches",
     "measuring": "Asking photo by photo",

@@ -87,6 +87,10 @@ class FileActError(LibraryError):
     """A photo's file cannot be copied, moved, renamed, exported or put into the bin."""
 
 
+class ProtectedError(FileActError):
+    """Photos' files are protected, so that nothing but copying is done with them."""
+
+
 class BackupError(LibraryError):
     """A backup can't be made, read or restored."""
 

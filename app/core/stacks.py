@@ -91,7 +91,7 @@ def stack(library: Library, photos: Sequence[int]) -> Before:
     that what is shown as one photo stays one. Raises StackError for fewer than two photos."""
     chosen = list(dict.fromkeys(photos))
     if len(chosen) < 2:
-        raise StackError(tr("One photo alone makes no stack."), tr("Select two photos or more."))
+        raise StackError(tr("A stack needs two photos or more."), tr("Select two photos or more."))
     catalogue = library.catalogue
     with library.transaction():
         if unknown := unknown_photos(catalogue, chosen):
@@ -142,7 +142,7 @@ def put_on_top(library: Library, photo: int) -> Before:
         position = store.positions_in_stacks(library.catalogue, [photo])[photo]
         if position is None:
             raise StackError(
-                tr("This photo is in no stack."), tr("Stack it with another one first.")
+                tr("This photo is not in a stack."), tr("Stack it with another one first.")
             )
         (pile,) = store.members(library.catalogue, [position[0]]).values()
         pile.remove(photo)

@@ -415,12 +415,13 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Moved the line of “{name}”</source>
-      <translation>نُقل حد «{name}»</translation>
+      <source>Changed how strict “{name}” is</source>
+      <translation>تغيير صرامة «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Taken back: {what}.</source>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
       <translation>تم التراجع: {what}.</translation>
     </message>
     <message>
@@ -450,8 +451,8 @@
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Thumbs teach it.</source>
-      <translation>التقييمات تعلّمه.</translation>
+      <source>Correct it with thumbs.</source>
+      <translation>صحّحه بالتقييمات.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
@@ -616,8 +617,8 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <source>by itself</source>
-      <translation>تلقائيًا</translation>
+      <source>automatic</source>
+      <translation>تلقائي</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -693,139 +694,114 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a protected folder</source>
-      <translation>هي في مجلد محمي</translation>
+      <source>In a protected folder</source>
+      <translation>في مجلد محمي</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>هي أقل حدة</translation>
+      <source>Not in a protected folder</source>
+      <translation>ليست في مجلد محمي</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>the best one is in a protected folder</source>
-      <translation>الأفضل في مجلد محمي</translation>
+      <source>In a preferred folder</source>
+      <translation>في مجلد مفضّل</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>{name} is preferred</source>
-      <translation>{name} مفضّل</translation>
+      <source>Not in a preferred folder</source>
+      <translation>ليست في مجلد مفضّل</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is smaller</source>
-      <translation>ملفها أصغر</translation>
+      <source>Most stars</source>
+      <translation>أكثر النجوم</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is newer ({day})</source>
-      <translation>ملفها أحدث ({day})</translation>
+      <source>Fewer stars</source>
+      <translation>نجوم أقل</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is one copy too many</source>
-      <translation>هي نسخة زائدة</translation>
+      <source>Largest</source>
+      <translation>الأكبر</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a preferred folder</source>
-      <translation>هي في مجلد مفضّل</translation>
+      <source>Smaller copy</source>
+      <translation>نسخة أصغر</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most stars</source>
-      <translation>لها أكثر النجوم</translation>
+      <source>Least compressed</source>
+      <translation>الأقل ضغطًا</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most pixels, {size}</source>
-      <translation>لها أكثر البكسلات، {size}</translation>
+      <source>More compressed</source>
+      <translation>أكثر ضغطًا</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed least</source>
-      <translation>هي الأقل ضغطًا</translation>
+      <source>Sharpest</source>
+      <translation>الأوضح</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the sharpest</source>
-      <translation>هي الأكثر حدة</translation>
+      <source>Less sharp</source>
+      <translation>أقل وضوحًا</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says when it was taken</source>
-      <translation>مذكور فيها وقت التقاطها</translation>
+      <source>Taken first</source>
+      <translation>الأقدم التقاطًا</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the earliest</source>
-      <translation>هي الأقدم التقاطًا</translation>
+      <source>Taken later</source>
+      <translation>التُقطت لاحقًا</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the largest</source>
-      <translation>ملفها هو الأكبر</translation>
+      <source>Largest file</source>
+      <translation>أكبر ملف</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the oldest</source>
-      <translation>ملفها هو الأقدم</translation>
+      <source>Smaller file</source>
+      <translation>ملف أصغر</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>one of them has to stay</source>
-      <translation>لا بد أن تبقى واحدة منها</translation>
+      <source>Oldest file</source>
+      <translation>أقدم ملف</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has no stars, the best one {best}</source>
-      <translation>لا نجوم لها، وللأفضل {best}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has {n} stars, the best one {best}</source>
-      <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation>
-        <numerusform>لا نجوم لها، وللأفضل {best}</numerusform>
-        <numerusform>لها نجمة واحدة، وللأفضل {best}</numerusform>
-        <numerusform>لها نجمتان، وللأفضل {best}</numerusform>
-        <numerusform>لها {n} نجوم، وللأفضل {best}</numerusform>
-        <numerusform>لها {n} نجمة، وللأفضل {best}</numerusform>
-        <numerusform>لها {n} نجمة، وللأفضل {best}</numerusform>
-      </translation>
+      <source>Newer file</source>
+      <translation>ملف أحدث</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation>بكسلاتها أقل، {own} بدلًا من {best}</translation>
+      <source>One to keep</source>
+      <translation>واحدة للإبقاء</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own})</source>
-      <translation>هي أكثر ضغطًا (جودة JPEG نحو {own})</translation>
+      <source>Same photo again</source>
+      <translation>الصورة نفسها مرة أخرى</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation>هي أكثر ضغطًا (جودة JPEG نحو {own} بدلًا من {other})</translation>
+      <source>Same file again</source>
+      <translation>الملف نفسه مرة أخرى</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it does not say when it was taken</source>
-      <translation>ليس مذكورًا فيها وقت التقاطها</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says that it was taken later, {day}</source>
-      <translation>مذكور فيها أنها التُقطت لاحقًا، {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM yyyy</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>No date</source>
+      <translation>بلا تاريخ</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -1007,8 +983,9 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation>استعدها من سلة المهملات: افتحها واخترها ثم «استعادة». سيتعرف عليها Likewise من جديد، مع كل ما قيل عنها، حين يبحث عن صور جديدة.</translation>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
+      <translation>استعدها من سلة مهملات النظام. سيتعرّف عليها Likewise عند البحث عن صور جديدة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
@@ -1062,14 +1039,15 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>النقل وإعادة التسمية والحذف معطلة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
-      <translation>يفعله «حماية ملفاتي» في الإعدادات أو `--allow`.</translation>
+      <source>Turn off “Protect my files” in the settings.</source>
+      <translation>أوقف «حماية ملفاتي» في الإعدادات.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1325,11 +1303,6 @@
       <translation>تتعذر كتابة أي شيء في {folder}: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
-      <translation>لا يمس Likewise ملفاتك إلا إذا سمحت له. أتسمح له بنقل الصور وإعادة تسميتها ووضعها في سلة المهملات؟</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
       <translation>لم يُنفَّذ شيء بالرقم {job}.</translation>
@@ -1341,8 +1314,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>This took something back itself.</source>
-      <translation>كان هذا نفسه تراجعًا عن شيء.</translation>
+      <source>This was an undo itself.</source>
+      <translation>كان هذا تراجعًا بحد ذاته.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1351,8 +1324,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>Nothing of it is left to be taken back.</source>
-      <translation>لم يبقَ منه شيء يمكن التراجع عنه.</translation>
+      <source>Nothing of it is left to undo.</source>
+      <translation>لم يبقَ منه ما يمكن التراجع عنه.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1420,6 +1393,7 @@
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1681,8 +1655,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation>لا يمسّ Likewise مجلدات هذه المكتبة: لا يكتب شيئًا بجوار الصور.</translation>
+      <source>Writing files next to photos is off.</source>
+      <translation>كتابة ملفات بجانب الصور متوقفة.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1819,33 +1793,33 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{before} before, {after} after</source>
-      <translation>{before} قبل، {after} بعد</translation>
+      <source>{after} right instead of {before}</source>
+      <translation>{after} صحيحة بدلًا من {before}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
-      <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
+      <source>Learning from {n} folders didn't help ({figures}), so nothing was changed.</source>
+      <extracomment>of one: Learning from {n} folder didn't help ({figures}), so nothing was changed.</extracomment>
       <translation>
-        <numerusform>لم يساعد التعلّم من {n} مجلد في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
-        <numerusform>لم يساعد التعلّم من مجلد واحد في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
-        <numerusform>لم يساعد التعلّم من مجلدين في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
-        <numerusform>لم يساعد التعلّم من {n} مجلدات في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
-        <numerusform>لم يساعد التعلّم من {n} مجلدًا في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
-        <numerusform>لم يساعد التعلّم من {n} مجلد في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
+        <numerusform>لم يفد التعلّم من {n} مجلد ({figures})، فلم يتغيّر شيء.</numerusform>
+        <numerusform>لم يفد التعلّم من {n} مجلد ({figures})، فلم يتغيّر شيء.</numerusform>
+        <numerusform>لم يفد التعلّم من {n} مجلد ({figures})، فلم يتغيّر شيء.</numerusform>
+        <numerusform>لم يفد التعلّم من {n} مجلد ({figures})، فلم يتغيّر شيء.</numerusform>
+        <numerusform>لم يفد التعلّم من {n} مجلد ({figures})، فلم يتغيّر شيء.</numerusform>
+        <numerusform>لم يفد التعلّم من {n} مجلد ({figures})، فلم يتغيّر شيء.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
-      <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
+      <source>Learned from {n} folders: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</source>
+      <extracomment>of one: Learned from {n} folder: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</extracomment>
       <translation>
-        <numerusform>تم التعلّم من {n} مجلد: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
-        <numerusform>تم التعلّم من مجلد واحد: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
-        <numerusform>تم التعلّم من مجلدين: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
-        <numerusform>تم التعلّم من {n} مجلدات: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
-        <numerusform>تم التعلّم من {n} مجلدًا: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
-        <numerusform>تم التعلّم من {n} مجلد: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
+        <numerusform>تعلّم من {n} مجلد: تُعثَر على صور المجلد الواحد أفضل ({figures}). اختر «{profile}» في الإعدادات للبحث به.</numerusform>
+        <numerusform>تعلّم من {n} مجلد: تُعثَر على صور المجلد الواحد أفضل ({figures}). اختر «{profile}» في الإعدادات للبحث به.</numerusform>
+        <numerusform>تعلّم من {n} مجلد: تُعثَر على صور المجلد الواحد أفضل ({figures}). اختر «{profile}» في الإعدادات للبحث به.</numerusform>
+        <numerusform>تعلّم من {n} مجلد: تُعثَر على صور المجلد الواحد أفضل ({figures}). اختر «{profile}» في الإعدادات للبحث به.</numerusform>
+        <numerusform>تعلّم من {n} مجلد: تُعثَر على صور المجلد الواحد أفضل ({figures}). اختر «{profile}» في الإعدادات للبحث به.</numerusform>
+        <numerusform>تعلّم من {n} مجلد: تُعثَر على صور المجلد الواحد أفضل ({figures}). اختر «{profile}» في الإعدادات للبحث به.</numerusform>
       </translation>
     </message>
     <message>
@@ -1938,48 +1912,22 @@
       <source>There is no learner called {learner} here.</source>
       <translation>لا توجد هنا طريقة تعلّم اسمها {learner}.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
-      <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation>
-        <numerusform>في متوسط {n} عملية بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
-        <numerusform>في متوسط عملية بحث واحدة لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
-        <numerusform>في متوسط عمليتَي بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
-        <numerusform>في متوسط {n} عمليات بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
-        <numerusform>في متوسط {n} عملية بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
-        <numerusform>في متوسط {n} عملية بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>{n} places</source>
-      <extracomment>of one: {n} place</extracomment>
-      <translation>
-        <numerusform>بلا مراتب</numerusform>
-        <numerusform>مرتبة واحدة</numerusform>
-        <numerusform>مرتبتين</numerusform>
-        <numerusform>{n} مراتب</numerusform>
-        <numerusform>{n} مرتبة</numerusform>
-        <numerusform>{n} مرتبة</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average, photos you like now rank {places} higher.</source>
-      <translation>في المتوسط، تقدمت الصور التي تعجبك بمقدار {places}.</translation>
+      <source>New searches start about as well as without learning.</source>
+      <translation>تبدأ الأبحاث الجديدة كما لو لم يكن هناك تعلّم تقريبًا.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, photos you like now rank {places} higher.</source>
-      <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
       <translation>
-        <numerusform>في متوسط {n} عملية بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
-        <numerusform>في متوسط عملية بحث واحدة، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
-        <numerusform>في متوسط عمليتَي بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
-        <numerusform>في متوسط {n} عمليات بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
-        <numerusform>في متوسط {n} عملية بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
-        <numerusform>في متوسط {n} عملية بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة كما كانت.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بمرتبة واحدة.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بمرتبتين.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مراتب.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مرتبة.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مرتبة.</numerusform>
       </translation>
     </message>
     <message>
@@ -2201,8 +2149,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was withdrawn already.</source>
-      <translation>سُحب من قبل.</translation>
+      <source>It was removed already.</source>
+      <translation>أُزيل من قبل.</translation>
     </message>
     <message>
       <location filename="../../app/core/safe_start.py"></location>
@@ -2293,8 +2241,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>لا يمكن تقييم غير نتائج البحث.</translation>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>لا يمكن تقييم إلا نتائج البحث.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
@@ -2313,28 +2261,28 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that perhaps show “{word}” first.</source>
-      <translation>أولاً الصور التي ربما تُظهر «{word}».</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>تأتي أولًا الصور التي قد تُظهر «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that show “{word}” first.</source>
-      <translation>الصور التي تُظهر «{word}» أولًا.</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>تأتي صور «{word}» أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
-      <translation>لا تبدو أي من الصور التي أبقاها المرشّح مثل «{word}»، لذا لا ترتيب لها.</translation>
+      <source>No photo within the filter clearly shows “{word}”.</source>
+      <translation>لا توجد ضمن عامل التصفية صورة تُظهر «{word}» بوضوح.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation>لا شيء هنا يشبه «{word}»، فالصور بلا ترتيب.</translation>
+      <source>No photo clearly shows “{word}”.</source>
+      <translation>لا توجد صورة تُظهر «{word}» بوضوح.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation>لا تُظهر أي صورة «{word}» بوضوح؛ الأقرب أولًا.</translation>
+      <source>No photo clearly shows “{word}”. The closest come first.</source>
+      <translation>لا توجد صورة تُظهر «{word}» بوضوح. الأقرب يأتي أولًا.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -2351,38 +2299,39 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate some photos up or down to steer the order.</source>
-      <translation>قيّم بعض الصور لأعلى أو لأسفل لتوجيه الترتيب.</translation>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره: تصعد النتائج المناسبة.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate the first {n} photos: they help most.</source>
-      <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <source>{n} quick questions make the results better.</source>
+      <extracomment>of one: One quick question makes the results better.</extracomment>
       <translation>
-        <numerusform>قيّم أول الصور: فهي الأكثر فائدة.</numerusform>
-        <numerusform>قيّم الصورة الأولى: فهي الأكثر فائدة.</numerusform>
-        <numerusform>قيّم أول صورتين: فهما الأكثر فائدة.</numerusform>
-        <numerusform>قيّم أول {n} صور: فهي الأكثر فائدة.</numerusform>
-        <numerusform>قيّم أول {n} صورة: فهي الأكثر فائدة.</numerusform>
-        <numerusform>قيّم أول {n} صورة: فهي الأكثر فائدة.</numerusform>
+        <numerusform>لا أسئلة الآن.</numerusform>
+        <numerusform>سؤال سريع واحد يحسّن النتائج.</numerusform>
+        <numerusform>سؤالان سريعان يحسّنان النتائج.</numerusform>
+        <numerusform>{n} أسئلة سريعة تحسّن النتائج.</numerusform>
+        <numerusform>{n} سؤالًا سريعًا تحسّن النتائج.</numerusform>
+        <numerusform>{n} سؤال سريع تحسّن النتائج.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation>الصور أقل من أن يُعرف جيدًا أين ينتهي الألبوم: انقل حده إلى هناك.</translation>
+      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
+      <translation>مع هذا العدد القليل من الصور، نهاية الألبوم تخمين. حرّك المؤشر لتصحيحها.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>The album may go on: of a search {n} photos are compared at most.</source>
-      <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
       <translation>
-        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صورة.</numerusform>
-        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من صورة واحدة.</numerusform>
-        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من صورتين.</numerusform>
-        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صور.</numerusform>
-        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صورة.</numerusform>
-        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صورة.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى صورة واحدة على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى صورتين على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صور على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
+        <numerusform>قد يوجد المزيد: ينظر البحث إلى {n} صورة على الأكثر.</numerusform>
       </translation>
     </message>
     <message>
@@ -2397,26 +2346,26 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its rating.</source>
-      <translation>{said}. إن كان أحدهما سهوًا فامسح تقييمه.</translation>
+      <source>{said}. If one was a slip, clear its thumb.</source>
+      <translation>{said}. إن كان أحدهما سهوًا فأزل تقييمه.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
+      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
+      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
       <translation>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
-        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فأزل تقييمه.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have rated every photo that this search can find.</source>
-      <translation>قيّمت كل الصور التي يمكن لهذا البحث العثور عليها.</translation>
+      <source>You have liked or disliked every photo that this search finds.</source>
+      <translation>قيّمت كل الصور التي يجدها هذا البحث.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2425,8 +2374,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photos match: {filter}</source>
-      <translation>لا صور تطابق: {filter}</translation>
+      <source>No photos match {filter}.</source>
+      <translation>لا توجد صور تطابق {filter}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2435,31 +2384,31 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
-      <translation>لا شيء يُسأل عنه: من الواضح أيُّ الصور تنتمي إلى الألبوم.</translation>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>لا أسئلة: ما ينتمي إلى الألبوم واضح.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation>لا يفيد التعلّم هنا بعد، فيبقى الترتيب الأصلي في معظمه.</translation>
+      <source>Your thumbs don't change much here yet.</source>
+      <translation>لم تغيّر تقييماتك الكثير هنا بعد.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Liked photos now rank {n} places higher.</source>
-      <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
+      <source>Your thumbs moved matches up by {n} places.</source>
+      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
       <translation>
-        <numerusform>لم تتقدم الصور التي أعجبتك.</numerusform>
-        <numerusform>تقدمت الصور التي أعجبتك مرتبة واحدة.</numerusform>
-        <numerusform>تقدمت الصور التي أعجبتك مرتبتين.</numerusform>
-        <numerusform>تقدمت الصور التي أعجبتك {n} مراتب.</numerusform>
-        <numerusform>تقدمت الصور التي أعجبتك {n} مرتبة.</numerusform>
-        <numerusform>تقدمت الصور التي أعجبتك {n} مرتبة.</numerusform>
+        <numerusform>لم ترفع تقييماتك النتائج المناسبة.</numerusform>
+        <numerusform>رفعت تقييماتك النتائج المناسبة مرتبة واحدة.</numerusform>
+        <numerusform>رفعت تقييماتك النتائج المناسبة مرتبتين.</numerusform>
+        <numerusform>رفعت تقييماتك النتائج المناسبة {n} مراتب.</numerusform>
+        <numerusform>رفعت تقييماتك النتائج المناسبة {n} مرتبة.</numerusform>
+        <numerusform>رفعت تقييماتك النتائج المناسبة {n} مرتبة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation>التعلّم مفيد هنا: توقّع {learned_right} من مقارناتك الـ {pairs}، والترتيب الأصلي {unlearned_right}.</translation>
+      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
+      <translation>تقييماتك تساعد: {learned_right} من {pairs} مقارنة صحيحة الآن، و{unlearned_right} بدونها.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -2469,7 +2418,7 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
+      <source>Likewise can't recognise “{word}” in photos.</source>
       <translation>لا يستطيع Likewise التعرّف على «{word}» في الصور.</translation>
     </message>
     <message>
@@ -2480,8 +2429,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words need to see what is in the pictures. Turn that on: Library, “Recognise what is in photos”.</source>
-      <translation>تحتاج الكلمات إلى رؤية ما في الصور. فعّل ذلك: المكتبة، «التعرّف على ما في الصور».</translation>
+      <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
+      <translation>للبحث بالكلمات، شغّل «التعرّف على ما في الصور» في الإعدادات.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2490,8 +2439,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words work once your photos were looked at for what is in them.</source>
-      <translation>تعمل الكلمات بعد فحص ما في صورك.</translation>
+      <source>Words work once your photos have been looked at.</source>
+      <translation>تعمل الكلمات حالما تُفحص صورك.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2525,8 +2474,8 @@
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
-      <source>One photo alone makes no stack.</source>
-      <translation>لا تصنع صورة واحدة رزمة.</translation>
+      <source>A stack needs two photos or more.</source>
+      <translation>يحتاج التكديس إلى صورتين أو أكثر.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
@@ -2536,8 +2485,8 @@
     <message>
       <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is in no stack.</source>
-      <translation>هذه الصورة ليست في رزمة.</translation>
+      <source>This photo is not in a stack.</source>
+      <translation>هذه الصورة ليست في تكديس.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
@@ -2766,8 +2715,8 @@
     </message>
     <message>
       <location filename="../../app/start.py"></location>
-      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation>لم ينتهِ Likewise كما يجب في المرة السابقة؛ وما فعلته محفوظ. «نسخ تقرير» في قائمة المساعدة يذكر ما حدث.</translation>
+      <source>Likewise closed unexpectedly last time. Nothing is lost. Help &gt; “Copy a report” says what went wrong.</source>
+      <translation>أُغلق Likewise فجأة في المرة السابقة. لم يُفقد شيء. «نسخ تقرير» في قائمة المساعدة يوضح السبب.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>
@@ -2795,8 +2744,8 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>being filled…</source>
-      <translation>يمتلئ الآن…</translation>
+      <source>Filling…</source>
+      <translation>جارٍ الملء…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
@@ -2836,13 +2785,13 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>What is in it</source>
+      <source>Contents</source>
       <translation>المحتوى</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Why it was made</source>
-      <translation>سبب الإنشاء</translation>
+      <source>Reason</source>
+      <translation>السبب</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2917,8 +2866,8 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation>لا توجد نسخ احتياطية بعد. ينشئ Likewise واحدة تلقائيًا حين يتغير شيء.</translation>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>لا نسخ احتياطية بعد. يُنشئ Likewise واحدة تلقائيًا عند حدوث تغيير.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
@@ -2963,8 +2912,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
-      <translation>لا توجد ألبومات بعد. {put} يضع الصور في ألبوم، و{keep} يحفظ بحثًا كألبوم.</translation>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>أنشئ ألبومًا ({put})، أو احفظ بحثًا كألبوم ({keep}).</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2973,8 +2922,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation>يمكن ترتيب الصور في الألبومات التي تُملأ يدويًا.</translation>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>للألبومات المعبأة يدويًا فقط ترتيب خاص بها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3058,8 +3007,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>“{name}” is deleted; its photos stay.</source>
-      <translation>سيُحذف «{name}»، وتبقى صوره.</translation>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>حُذف الألبوم «{name}». تبقى صوره.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3109,15 +3058,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Put {n} photos into an album</source>
-      <extracomment>of one: Put {n} photo into an album</extracomment>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
       <translation>
-        <numerusform>وضع {n} صورة في ألبوم</numerusform>
-        <numerusform>وضع صورة واحدة في ألبوم</numerusform>
-        <numerusform>وضع صورتين في ألبوم</numerusform>
-        <numerusform>وضع {n} صور في ألبوم</numerusform>
-        <numerusform>وضع {n} صورة في ألبوم</numerusform>
-        <numerusform>وضع {n} صورة في ألبوم</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
+        <numerusform>إضافة صورة واحدة إلى ألبوم</numerusform>
+        <numerusform>إضافة صورتين إلى ألبوم</numerusform>
+        <numerusform>إضافة {n} صور إلى ألبوم</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
       </translation>
     </message>
     <message>
@@ -3171,15 +3120,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos taken out of “{album}”.</source>
-      <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
       <translation>
-        <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
-        <numerusform>أُخرجت صورة واحدة من «{album}».</numerusform>
-        <numerusform>أُخرجت صورتان من «{album}».</numerusform>
-        <numerusform>أُخرجت {n} صور من «{album}».</numerusform>
-        <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
-        <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
+        <numerusform>لم تُزَل صور من «{album}».</numerusform>
+        <numerusform>أُزيلت صورة واحدة من «{album}».</numerusform>
+        <numerusform>أُزيلت صورتان من «{album}».</numerusform>
+        <numerusform>أُزيلت {n} صور من «{album}».</numerusform>
+        <numerusform>أُزيلت {n} صورة من «{album}».</numerusform>
+        <numerusform>أُزيلت {n} صورة من «{album}».</numerusform>
       </translation>
     </message>
     <message>
@@ -3237,26 +3186,26 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos put into “{album}”.</source>
-      <extracomment>of one: {n} photo put into “{album}”.</extracomment>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
       <translation>
-        <numerusform>وُضعت {n} صورة في «{album}».</numerusform>
-        <numerusform>وُضعت صورة واحدة في «{album}».</numerusform>
-        <numerusform>وُضعت صورتان في «{album}».</numerusform>
-        <numerusform>وُضعت {n} صور في «{album}».</numerusform>
-        <numerusform>وُضعت {n} صورة في «{album}».</numerusform>
-        <numerusform>وُضعت {n} صورة في «{album}».</numerusform>
+        <numerusform>لم تُضف صور إلى «{album}».</numerusform>
+        <numerusform>أُضيفت صورة واحدة إلى «{album}».</numerusform>
+        <numerusform>أُضيفت صورتان إلى «{album}».</numerusform>
+        <numerusform>أُضيفت {n} صور إلى «{album}».</numerusform>
+        <numerusform>أُضيفت {n} صورة إلى «{album}».</numerusform>
+        <numerusform>أُضيفت {n} صورة إلى «{album}».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation>افتح ألبومًا تلقائيًا أولًا: حدّه يبيّن أين ينتهي.</translation>
+      <source>Open a smart album first.</source>
+      <translation>افتح ألبومًا ذكيًا أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation>قيّم أولًا الصور التي تُسأل عنها، أو اتركها بالمفتاح A.</translation>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>أجب عن الأسئلة أولًا، أو اتركها بالمفتاح A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3273,7 +3222,7 @@
       <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation>العرض</translation>
+      <translation>عرض</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3312,18 +3261,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most alike first</source>
-      <translation>الأكثر تشابهًا أولًا</translation>
+      <source>Most similar</source>
+      <translation>الأكثر تشابهًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>In the album’s order</source>
-      <translation>بترتيب الألبوم</translation>
+      <source>Album order</source>
+      <translation>ترتيب الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As found</source>
-      <translation>كما وُجدت</translation>
+      <source>Date added</source>
+      <translation>تاريخ الإضافة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3344,11 +3293,6 @@
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Choose the order…</source>
       <translation>اختيار الترتيب…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As they come</source>
-      <translation>كما ترد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3498,8 +3442,8 @@
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>إظهار ما هو متماثل أيضًا</translation>
+      <source>Show identical details too</source>
+      <translation>إظهار التفاصيل المتطابقة أيضًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3533,11 +3477,6 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>صور المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Duplicates and bursts</source>
-      <translation>المكررات واللقطات المتتابعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -3686,8 +3625,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>وضع في سلة المهملات</translation>
+      <source>Move to the bin</source>
+      <translation>نقل إلى سلة المهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3913,13 +3852,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb twice</source>
-      <translation>نقر الإبهام مرتين</translation>
+      <source>Click a thumb again</source>
+      <translation>النقر على التقييم مرة أخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Take it back</source>
-      <translation>سحب التقييم</translation>
+      <source>Clear it</source>
+      <translation>إزالته</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3928,8 +3867,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Look closer</source>
-      <translation>نظرة أقرب</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>عرض</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3944,8 +3884,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle in the close look</source>
-      <translation>رسم مستطيل في النظرة القريبة</translation>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>رسم مستطيل على صورة كبيرة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3984,8 +3924,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Use the original keys</source>
-      <translation>استخدام المفاتيح الأصلية</translation>
+      <source>Reset all keys</source>
+      <translation>إعادة ضبط المفاتيح</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -4005,8 +3945,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are as they were at first.</source>
-      <translation>عادت كل المفاتيح كما كانت في البداية.</translation>
+      <source>All keys are back to the defaults.</source>
+      <translation>أُعيدت كل المفاتيح إلى الوضع الافتراضي.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -4068,8 +4008,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Show it there</source>
-      <translation>إظهاره هناك</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>استخدام المكان الجديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4100,8 +4041,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Exclude files and folders</source>
-      <translation>استبعاد ملفات ومجلدات</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>الملفات المتجاهلة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4456,8 +4398,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation>ابدأ بحثًا أولًا: اختر صورة وابحث انطلاقًا منها. ثم قيّم النتائج.</translation>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>ابدأ بحثًا أولًا: اختر «المزيد مثل هذه» على صورة، ثم أشر بالإعجاب إلى ما يناسب.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4509,8 +4451,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation>البحث انطلاقًا من {most} من هذه الصور الـ {photos}، موزعة عليها كلها.</translation>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>تُستخدم {most} من الصور المحددة وعددها {photos}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4593,8 +4535,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>This is no photo that the search started from.</source>
-      <translation>ليست هذه صورة بدأ منها البحث.</translation>
+      <source>The search didn't start from this photo.</source>
+      <translation>لم يبدأ البحث من هذه الصورة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4603,8 +4545,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation>يبدأ البحث من {most} من الصور كحد أقصى، لا من {photos}: فما يشبه هذا العدد يشبه كل شيء تقريبًا. حدد عددًا أقل.</translation>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>يمكن أن يبدأ البحث من {most} صورة على الأكثر، لا من {photos}. اختر عددًا أقل.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4618,8 +4560,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Compare with before my thumbs</source>
-      <translation>المقارنة بما قبل تقييماتي</translation>
+      <source>Show without my thumbs</source>
+      <translation>العرض بدون تقييماتي</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4687,18 +4629,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation>يمكن تقييم {most} من الصور بالإبهام دفعة واحدة، لا {photos}. وقليل حسن الاختيار يعلّم بالقدر نفسه.</translation>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>يمكنك تقييم {most} صورة دفعة واحدة، لا {photos}. يكفي عدد قليل مختار بعناية.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs steer a search. {key} begins one from this photo.</source>
-      <translation>الإبهامان يوجّهان بحثًا. يبدأ {key} بحثًا من هذه الصورة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>أعجِب بما يناسب وارفض ما لا يناسب: التطابقات الجيدة تصعد.</translation>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>الإعجاب جزء من البحث. {key} يبحث عن المزيد مثل هذه الصورة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -4885,20 +4822,20 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stack apart</source>
-      <translation>تفكيك الرزمة</translation>
+      <source>Unstack</source>
+      <translation>فك التكديس</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack {n} photo</extracomment>
       <translation>
-        <numerusform>تفكيك رزم {n} صورة</numerusform>
-        <numerusform>تفكيك رزمة صورة واحدة</numerusform>
-        <numerusform>تفكيك رزمتَي صورتين</numerusform>
-        <numerusform>تفكيك رزم {n} صور</numerusform>
-        <numerusform>تفكيك رزم {n} صورة</numerusform>
-        <numerusform>تفكيك رزم {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
       </translation>
     </message>
     <message>
@@ -4933,11 +4870,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undone: {what}.</source>
-      <translation>تم التراجع: {what}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
       <source>There is nothing to undo.</source>
       <translation>لا يوجد ما يمكن التراجع عنه.</translation>
     </message>
@@ -4967,11 +4899,6 @@
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>عرض</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -5010,8 +4937,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Lay two photos over each other</source>
-      <translation>وضع صورتين إحداهما فوق الأخرى</translation>
+      <source>Overlay two photos</source>
+      <translation>تركيب صورتين إحداهما فوق الأخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -5020,19 +4947,19 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The photos before</source>
+      <source>Previous photos</source>
       <translation>الصور السابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The next photos</source>
+      <source>Next photos</source>
       <translation>الصور التالية</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>الحجم الحقيقي أو الصورة كاملة</translation>
+      <source>Actual size, or the whole photo</source>
+      <translation>الحجم الفعلي أو الصورة كاملة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -5179,8 +5106,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Most space freed first</source>
-      <translation>الأكثر توفيرًا أولًا</translation>
+      <source>Largest first</source>
+      <translation>الأكبر أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
@@ -5446,8 +5373,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>بحث تتعذر استعادته</translation>
+      <source>A search that can't be opened any more</source>
+      <translation>بحث لم يعد يُفتح</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5535,18 +5462,18 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>سحب التقييمات في هذا البحث</translation>
+      <source>Remove the thumbs in this search</source>
+      <translation>إزالة التقييمات في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>سحب التقييم في هذا البحث</translation>
+      <source>Remove the thumb in this search</source>
+      <translation>إزالة التقييم في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>سحب: {given} في البحث انطلاقًا من {query}</translation>
+      <source>Remove: {given} in the search from {query}</source>
+      <translation>إزالة: {given} في البحث انطلاقًا من {query}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5582,8 +5509,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Nothing rated</source>
-      <translation>بلا تقييمات</translation>
+      <source>No thumbs</source>
+      <translation>لا تقييمات</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5697,20 +5624,20 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file: the photo doesn't tell when it was taken</source>
-      <translation>الملف: لا تذكر الصورة وقت التقاطها</translation>
+      <source>no capture date; file date shown</source>
+      <translation>لا تاريخ التقاط؛ يُعرض تاريخ الملف</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the files of {n} photos that don't tell when they were taken</source>
-      <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
+      <source>the file dates of {n} photos without a capture date</source>
+      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
       <translation>
-        <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
-        <numerusform>ملف صورة واحدة لا تذكر وقت التقاطها</numerusform>
-        <numerusform>ملفا صورتين لا تذكران وقت التقاطهما</numerusform>
-        <numerusform>ملفات {n} صور لا تذكر وقت التقاطها</numerusform>
-        <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
-        <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
+        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
+        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
+        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
+        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
+        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
+        <numerusform>تواريخ ملفات {n} صورة بلا تاريخ التقاط</numerusform>
       </translation>
     </message>
     <message>
@@ -5809,14 +5736,21 @@
       <translation>MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see what is known of it.</source>
-      <translation>اختر صورة لترى ما هو معروف عنها.</translation>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The rating is withdrawn. Undo in that search brings it back.</source>
-      <translation>سُحب التقييم. «تراجع» في ذلك البحث يعيده.</translation>
+      <source>Pick a photo to see its details.</source>
+      <translation>اختر صورة لرؤية تفاصيلها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Thumb removed.</source>
+      <translation>أُزيل التقييم.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5826,8 +5760,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Rated in these searches</source>
-      <translation>مقيَّمة في عمليات البحث هذه</translation>
+      <source>Thumbs in these searches</source>
+      <translation>التقييمات في هذه الأبحاث</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -6205,8 +6139,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>تُستبعد الصور التي يرد «{word}» في اسمها أو مجلدها أو كلماتها المفتاحية. لاستبعاد ما تُظهره الصور، ابحث ثم قيّمها بالإبهام إلى الأسفل.</translation>
+      <source>Photos named “{word}” are left out. To leave out what photos show, dislike it in a search.</source>
+      <translation>استُبعدت الصور المسماة «{word}». لاستبعاد ما تُظهره الصور، أشر إليه بعدم الإعجاب في بحث.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -6225,13 +6159,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation>استعدها من سلة المهملات: افتحها واخترها ثم «استعادة». سيتعرف عليها Likewise من جديد حين يبحث عن صور جديدة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
-      <translation>يظهر هنا ما تنسخه أو تنقله أو تعيد تسميته أو تصدّره أو تضعه في سلة المهملات.</translation>
+      <source>What you do with files is listed here.</source>
+      <translation>ما تفعله بالملفات يظهر هنا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6251,8 +6180,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What couldn't be done</source>
-      <translation>ما تعذر</translation>
+      <source>What failed</source>
+      <translation>ما فشل</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6292,8 +6221,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation>تحفظها سلة مهملات النظام وتعيدها. لا يُحذف شيء.</translation>
+      <source>You can get them back from the bin.</source>
+      <translation>يمكنك استعادتها من سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6327,13 +6256,13 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>إبقاء ما كُتب فيها: التاريخ والكاميرا والكلمات المفتاحية</translation>
+      <source>Keep metadata: date, camera, keywords</source>
+      <translation>الاحتفاظ بالبيانات الوصفية: التاريخ والكاميرا والكلمات المفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>إبقاء مكان التقاطها (GPS)</translation>
+      <source>Keep location</source>
+      <translation>الاحتفاظ بالموقع</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6394,8 +6323,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Allow</source>
-      <translation>السماح</translation>
+      <source>Turn on</source>
+      <translation>تشغيل</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6453,15 +6382,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Putting into the bin, {done} of {n} photos</source>
-      <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
+      <source>Moving to the bin, {done} of {n} photos</source>
+      <extracomment>of one: Moving to the bin, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صورة</numerusform>
-        <numerusform>جارٍ الوضع في سلة المهملات، {done} من صورة واحدة</numerusform>
-        <numerusform>جارٍ الوضع في سلة المهملات، {done} من صورتين</numerusform>
-        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صور</numerusform>
-        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صورة</numerusform>
-        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>النقل إلى سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>النقل إلى سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>النقل إلى سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>النقل إلى سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>النقل إلى سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>النقل إلى سلة المهملات، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6479,15 +6408,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Taking back, {done} of {n} photos</source>
-      <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
+      <source>Undoing, {done} of {n} photos</source>
+      <extracomment>of one: Undoing, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>جارٍ التراجع، {done} من {n} صورة</numerusform>
-        <numerusform>جارٍ التراجع، {done} من صورة واحدة</numerusform>
-        <numerusform>جارٍ التراجع، {done} من صورتين</numerusform>
-        <numerusform>جارٍ التراجع، {done} من {n} صور</numerusform>
-        <numerusform>جارٍ التراجع، {done} من {n} صورة</numerusform>
-        <numerusform>جارٍ التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>التراجع، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6531,15 +6460,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos put into the bin</source>
-      <extracomment>of one: {n} photo put into the bin</extracomment>
+      <source>{n} photos moved to the bin</source>
+      <extracomment>of one: {n} photo moved to the bin</extracomment>
       <translation>
-        <numerusform>وُضعت {n} صورة في سلة المهملات</numerusform>
-        <numerusform>وُضعت صورة واحدة في سلة المهملات</numerusform>
-        <numerusform>وُضعت صورتان في سلة المهملات</numerusform>
-        <numerusform>وُضعت {n} صور في سلة المهملات</numerusform>
-        <numerusform>وُضعت {n} صورة في سلة المهملات</numerusform>
-        <numerusform>وُضعت {n} صورة في سلة المهملات</numerusform>
+        <numerusform>لم تُنقل صور إلى سلة المهملات</numerusform>
+        <numerusform>نُقلت صورة واحدة إلى سلة المهملات</numerusform>
+        <numerusform>نُقلت صورتان إلى سلة المهملات</numerusform>
+        <numerusform>نُقلت {n} صور إلى سلة المهملات</numerusform>
+        <numerusform>نُقلت {n} صورة إلى سلة المهملات</numerusform>
+        <numerusform>نُقلت {n} صورة إلى سلة المهملات</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6557,15 +6486,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos taken back</source>
-      <extracomment>of one: {n} photo taken back</extracomment>
+      <source>{n} photos put back</source>
+      <extracomment>of one: {n} photo put back</extracomment>
       <translation>
-        <numerusform>تم التراجع عن {n} صورة</numerusform>
-        <numerusform>تم التراجع عن صورة واحدة</numerusform>
-        <numerusform>تم التراجع عن صورتين</numerusform>
-        <numerusform>تم التراجع عن {n} صور</numerusform>
-        <numerusform>تم التراجع عن {n} صورة</numerusform>
-        <numerusform>تم التراجع عن {n} صورة</numerusform>
+        <numerusform>لم تُعَد صور</numerusform>
+        <numerusform>أُعيدت صورة واحدة</numerusform>
+        <numerusform>أُعيدت صورتان</numerusform>
+        <numerusform>أُعيدت {n} صور</numerusform>
+        <numerusform>أُعيدت {n} صورة</numerusform>
+        <numerusform>أُعيدت {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6596,15 +6525,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Put {n} photos into the bin</source>
-      <extracomment>of one: Put {n} photo into the bin</extracomment>
+      <source>Move {n} photos to the bin</source>
+      <extracomment>of one: Move {n} photo to the bin</extracomment>
       <translation>
-        <numerusform>وضع {n} صورة في سلة المهملات</numerusform>
-        <numerusform>وضع صورة واحدة في سلة المهملات</numerusform>
-        <numerusform>وضع صورتين في سلة المهملات</numerusform>
-        <numerusform>وضع {n} صور في سلة المهملات</numerusform>
-        <numerusform>وضع {n} صورة في سلة المهملات</numerusform>
-        <numerusform>وضع {n} صورة في سلة المهملات</numerusform>
+        <numerusform>نقل {n} صورة إلى سلة المهملات</numerusform>
+        <numerusform>نقل صورة واحدة إلى سلة المهملات</numerusform>
+        <numerusform>نقل صورتين إلى سلة المهملات</numerusform>
+        <numerusform>نقل {n} صور إلى سلة المهملات</numerusform>
+        <numerusform>نقل {n} صورة إلى سلة المهملات</numerusform>
+        <numerusform>نقل {n} صورة إلى سلة المهملات</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6679,20 +6608,20 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} taken back</source>
-      <extracomment>of one: {n} taken back</extracomment>
+      <source>{n} undone</source>
+      <extracomment>of one: {n} undone</extracomment>
       <translation>
-        <numerusform>تم التراجع عن {n}</numerusform>
-        <numerusform>تم التراجع عن {n}</numerusform>
-        <numerusform>تم التراجع عن {n}</numerusform>
-        <numerusform>تم التراجع عن {n}</numerusform>
-        <numerusform>تم التراجع عن {n}</numerusform>
-        <numerusform>تم التراجع عن {n}</numerusform>
+        <numerusform>{n} تم التراجع عنها</numerusform>
+        <numerusform>{n} تم التراجع عنها</numerusform>
+        <numerusform>{n} تم التراجع عنها</numerusform>
+        <numerusform>{n} تم التراجع عنها</numerusform>
+        <numerusform>{n} تم التراجع عنها</numerusform>
+        <numerusform>{n} تم التراجع عنها</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>taken back</source>
+      <source>undone</source>
       <comment>all photos of a job</comment>
       <translation>تم التراجع</translation>
     </message>
@@ -6711,16 +6640,16 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} couldn't be</source>
+      <source>{n} failed</source>
       <comment>copied, moved, ...</comment>
-      <extracomment>of one: {n} couldn't be</extracomment>
+      <extracomment>of one: {n} failed</extracomment>
       <translation>
-        <numerusform>{n} تعذرت</numerusform>
-        <numerusform>{n} تعذرت</numerusform>
-        <numerusform>{n} تعذرت</numerusform>
-        <numerusform>{n} تعذرت</numerusform>
-        <numerusform>{n} تعذرت</numerusform>
-        <numerusform>{n} تعذرت</numerusform>
+        <numerusform>{n} فشلت</numerusform>
+        <numerusform>{n} فشلت</numerusform>
+        <numerusform>{n} فشلت</numerusform>
+        <numerusform>{n} فشلت</numerusform>
+        <numerusform>{n} فشلت</numerusform>
+        <numerusform>{n} فشلت</numerusform>
       </translation>
     </message>
     <message>
@@ -6777,8 +6706,8 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Press to see it near</source>
-      <translation>اضغط لرؤيتها عن قرب</translation>
+      <source>Click to zoom in</source>
+      <translation>انقر للتكبير</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6787,9 +6716,9 @@ Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
+      <source>The map lays photos that are alike next to each other.
 Add a folder first.</source>
-      <translation>تُظهر الخريطة كل صورك، والمتشابه منها متقارب.
+      <translation>تضع الخريطة الصور المتشابهة متجاورة.
 أضف مجلدًا أولًا.</translation>
     </message>
     <message>
@@ -6812,8 +6741,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>تتبع الخريطة ما علّمتها: {percent}٪</translation>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>الخريطة تتبع تقييماتك: {percent}%</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6829,13 +6758,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Farther (-)</source>
-      <translation>أبعد (-)</translation>
+      <source>Zoom out (-)</source>
+      <translation>تصغير (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Nearer (+)</source>
-      <translation>أقرب (+)</translation>
+      <source>Zoom in (+)</source>
+      <translation>تكبير (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6844,13 +6773,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select by drawing around (Shift and drag)</source>
-      <translation>التحديد بالرسم حول الصور (Shift مع السحب)</translation>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>التحديد بالحبل (Shift مع السحب)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the reading is</source>
-      <translation>مدى تقدم القراءة</translation>
+      <source>Progress of reading</source>
+      <translation>تقدّم القراءة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6859,7 +6788,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Go on reading</source>
+      <source>Resume reading</source>
       <translation>متابعة القراءة</translation>
     </message>
     <message>
@@ -6889,13 +6818,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the thumbs that were just given are taken back</source>
-      <translation>إيقاف التعلّم؛ تُسحب الإبهامات التي أُعطيت للتو</translation>
+      <source>Stop learning; the last thumbs are undone</source>
+      <translation>إيقاف التعلّم؛ يُتراجع عن آخر التقييمات</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far learning is</source>
-      <translation>مدى تقدم التعلّم</translation>
+      <source>Progress of learning</source>
+      <translation>تقدّم التعلّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6905,8 +6834,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>مدى تقدم كتابة الملفات المرافقة</translation>
+      <source>Progress of writing sidecars</source>
+      <translation>تقدّم كتابة الملفات المرافقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6920,8 +6849,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the work on files is</source>
-      <translation>مدى تقدم العمل على الملفات</translation>
+      <source>Progress of the work on files</source>
+      <translation>تقدّم العمل على الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -7032,8 +6961,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لمسح تقييمها</translation>
+      <source>Double click to search from it, {key} to clear its thumb</source>
+      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لإزالة تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -7120,18 +7049,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>What couldn't be read</source>
-      <translation>ما تعذرت قراءته</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Exclude</source>
-      <translation>استبعاد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>الملفات المتعثرة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Ignore</source>
+      <translation>تجاهل</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -7140,8 +7064,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Select the files to exclude first</source>
-      <translation>حدد الملفات المراد استبعادها أولًا</translation>
+      <source>Select the files to ignore first</source>
+      <translation>حدّد أولًا الملفات المراد تجاهلها</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -7289,8 +7213,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation>ينسى كل ما تعلّمه. وتبقى عمليات بحثك لكنها لا تعلّمه بعد الآن.</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>ينسى كل ما تعلّمه. تبقى أبحاثك، لكنه لا يتعلّم منها بعد ذلك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -7325,28 +7249,28 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings from {searches}.</source>
-      <extracomment>of one: {n} rating from {searches}.</extracomment>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
       <translation>
-        <numerusform>لا تقييمات ({searches}).</numerusform>
-        <numerusform>تقييم واحد ({searches}).</numerusform>
-        <numerusform>تقييمان ({searches}).</numerusform>
-        <numerusform>{n} تقييمات ({searches}).</numerusform>
-        <numerusform>{n} تقييمًا ({searches}).</numerusform>
-        <numerusform>{n} تقييم ({searches}).</numerusform>
+        <numerusform>لا تقييمات، {searches}</numerusform>
+        <numerusform>تقييم واحد، {searches}</numerusform>
+        <numerusform>تقييمان، {searches}</numerusform>
+        <numerusform>{n} تقييمات، {searches}</numerusform>
+        <numerusform>{n} تقييمًا، {searches}</numerusform>
+        <numerusform>{n} تقييم، {searches}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings came with it when it was imported.</source>
-      <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
       <translation>
-        <numerusform>لم تأتِ معه تقييمات حين استُورد.</numerusform>
-        <numerusform>جاء معه تقييم واحد حين استُورد.</numerusform>
-        <numerusform>جاء معه تقييمان حين استُورد.</numerusform>
-        <numerusform>جاءت معه {n} تقييمات حين استُورد.</numerusform>
-        <numerusform>جاء معه {n} تقييمًا حين استُورد.</numerusform>
-        <numerusform>جاء معه {n} تقييم حين استُورد.</numerusform>
+        <numerusform>لا تقييمات مستوردة</numerusform>
+        <numerusform>تقييم مستورد واحد</numerusform>
+        <numerusform>تقييمان مستوردان</numerusform>
+        <numerusform>{n} تقييمات مستوردة</numerusform>
+        <numerusform>{n} تقييمًا مستوردًا</numerusform>
+        <numerusform>{n} تقييم مستورد</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -7399,11 +7323,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>استخدام المكان الجديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Find moved folder…</source>
       <translation>العثور على مجلد منقول…</translation>
     </message>
@@ -7424,8 +7343,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>لا مدير ملفات معيّنًا لإظهار «{folder}».</translation>
+      <source>“{folder}” can't be shown: no file manager is set up.</source>
+      <translation>لا يمكن عرض «{folder}»: لا يوجد مدير ملفات مُعدّ.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -7498,11 +7417,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>No date</source>
-      <translation>بلا تاريخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>
@@ -7539,8 +7453,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>لا صور تطابق: {sought}</translation>
+      <source>No photos match {sought}.</source>
+      <translation>لا توجد صور تطابق {sought}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7564,8 +7478,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>لا توجد في هذا المجلد صور يمكن إظهارها.</translation>
+      <source>There are no photos to show in this folder.</source>
+      <translation>لا صور لعرضها في هذا المجلد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7627,8 +7541,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found by way of {name}</source>
-      <translation>عُثر عليها عن طريق {name}</translation>
+      <source>Found through {name}</source>
+      <translation>وُجدت عبر {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7658,13 +7572,13 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The photo before</source>
+      <source>Previous photo</source>
       <translation>الصورة السابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The next photo</source>
+      <source>Next photo</source>
       <translation>الصورة التالية</translation>
     </message>
     <message>
@@ -7796,8 +7710,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
-      <translation>يتعلم Likewise من تقييماتك ما تقصده. يبقى ذلك على هذا الحاسوب.</translation>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>يتعلّم Likewise من تقييماتك ما تعنيه بـ«متشابه». يبقى كل شيء على هذا الحاسوب.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7831,8 +7745,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>The language changes when Likewise starts again.</source>
-      <translation>تتغير اللغة عند تشغيل Likewise من جديد.</translation>
+      <source>Restart to change the language.</source>
+      <translation>أعد التشغيل لتغيير اللغة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7868,11 +7782,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>When reading took more than a minute.</source>
       <translation>عندما تستغرق القراءة أكثر من دقيقة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>الملفات المتجاهلة</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -8335,25 +8244,25 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures</source>
-      <translation>جارٍ التعرّف على ما في الصور</translation>
+      <source>Recognising what is in your photos</source>
+      <translation>التعرّف على ما في صورك</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation>جارٍ التعرّف على ما في الصور: {done} من {total}</translation>
+      <source>Recognising what is in your photos: {done} of {total}</source>
+      <translation>التعرّف على ما في صورك: {done} من {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Asking {done} of {n} photos when they were taken</source>
-      <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
+      <source>Reading dates, {done} of {n} photos</source>
+      <extracomment>of one: Reading dates, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صورة</numerusform>
-        <numerusform>جارية معرفة وقت الالتقاط: {done} من صورة واحدة</numerusform>
-        <numerusform>جارية معرفة وقت الالتقاط: {done} من صورتين</numerusform>
-        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صور</numerusform>
-        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صورة</numerusform>
-        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صورة</numerusform>
+        <numerusform>قراءة التواريخ، {done} من {n} صورة</numerusform>
+        <numerusform>قراءة التواريخ، {done} من {n} صورة</numerusform>
+        <numerusform>قراءة التواريخ، {done} من {n} صورة</numerusform>
+        <numerusform>قراءة التواريخ، {done} من {n} صورة</numerusform>
+        <numerusform>قراءة التواريخ، {done} من {n} صورة</numerusform>
+        <numerusform>قراءة التواريخ، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -8425,8 +8334,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>صورة، ونتائج قُيّمت إحداها لأعلى وأخرى لأسفل، ونتائج أفضل</translation>
+      <source>A photo, results of which one is liked and one disliked, and better results</source>
+      <translation>صورة، ونتائج أُعجب بإحداها ولم يُعجب بأخرى، ثم نتائج أفضل</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -8563,8 +8472,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of this album to take back.</source>
-      <translation>لا يوجد تغيير في هذا الألبوم للتراجع عنه.</translation>
+      <source>There is nothing to undo in this album.</source>
+      <translation>لا شيء للتراجع عنه في هذا الألبوم.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -8586,8 +8495,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
-      <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation>لم تعد هذه الصور مجموعة. ابحث عن المكررات من جديد.</translation>
+      <source>This group has changed. Look for duplicates again.</source>
+      <translation>تغيّرت هذه المجموعة. ابحث عن المكررات مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
@@ -8616,8 +8525,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>جارية تجربة النموذج {name}.</translation>
+      <source>Trying the model {name}…</source>
+      <translation>تجربة النموذج {name}…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
@@ -8657,8 +8566,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>قد تمر دقائق قبل ملاحظة الصور الجديدة في «{folder}»: قرصه لا يبلّغ عن التغييرات، فيُفحص من حين إلى آخر.</translation>
+      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
+      <translation>قد تستغرق الصور الجديدة في «{folder}» دقائق حتى تظهر: قرصها لا يبلّغ عن التغييرات.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>

@@ -399,13 +399,14 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Moved the line of “{name}”</source>
-      <translation>Grenze von „{name}“ verschoben</translation>
+      <source>Changed how strict “{name}” is</source>
+      <translation>Strenge von „{name}“ geändert</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Taken back: {what}.</source>
-      <translation>Zurückgenommen: {what}.</translation>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
+      <translation>Rückgängig gemacht: {what}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -434,8 +435,8 @@
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Thumbs teach it.</source>
-      <translation>Daumen bringen ihm etwas bei.</translation>
+      <source>Correct it with thumbs.</source>
+      <translation>Korrigieren Sie es mit Daumen.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
@@ -576,8 +577,8 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <source>by itself</source>
-      <translation>von selbst</translation>
+      <source>automatic</source>
+      <translation>automatisch</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -653,135 +654,114 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a protected folder</source>
-      <translation>es liegt in einem geschützten Ordner</translation>
+      <source>In a protected folder</source>
+      <translation>In geschütztem Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>es ist weniger scharf</translation>
+      <source>Not in a protected folder</source>
+      <translation>Nicht in geschütztem Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>the best one is in a protected folder</source>
-      <translation>das beste liegt in einem geschützten Ordner</translation>
+      <source>In a preferred folder</source>
+      <translation>In bevorzugtem Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>{name} is preferred</source>
-      <translation>{name} wird bevorzugt</translation>
+      <source>Not in a preferred folder</source>
+      <translation>Nicht in bevorzugtem Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is smaller</source>
-      <translation>seine Datei ist kleiner</translation>
+      <source>Most stars</source>
+      <translation>Meiste Sterne</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is newer ({day})</source>
-      <translation>seine Datei ist neuer ({day})</translation>
+      <source>Fewer stars</source>
+      <translation>Weniger Sterne</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is one copy too many</source>
-      <translation>es ist eine Kopie zu viel</translation>
+      <source>Largest</source>
+      <translation>Am größten</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a preferred folder</source>
-      <translation>es liegt in einem bevorzugten Ordner</translation>
+      <source>Smaller copy</source>
+      <translation>Kleinere Kopie</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most stars</source>
-      <translation>es hat die meisten Sterne</translation>
+      <source>Least compressed</source>
+      <translation>Am wenigsten komprimiert</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most pixels, {size}</source>
-      <translation>es hat die meisten Pixel, {size}</translation>
+      <source>More compressed</source>
+      <translation>Stärker komprimiert</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed least</source>
-      <translation>es ist am wenigsten komprimiert</translation>
+      <source>Sharpest</source>
+      <translation>Am schärfsten</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the sharpest</source>
-      <translation>es ist das schärfste</translation>
+      <source>Less sharp</source>
+      <translation>Weniger scharf</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says when it was taken</source>
-      <translation>es sagt, wann es aufgenommen wurde</translation>
+      <source>Taken first</source>
+      <translation>Zuerst aufgenommen</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the earliest</source>
-      <translation>es ist das früheste</translation>
+      <source>Taken later</source>
+      <translation>Später aufgenommen</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the largest</source>
-      <translation>seine Datei ist die größte</translation>
+      <source>Largest file</source>
+      <translation>Größte Datei</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the oldest</source>
-      <translation>seine Datei ist die älteste</translation>
+      <source>Smaller file</source>
+      <translation>Kleinere Datei</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>one of them has to stay</source>
-      <translation>eines davon muss bleiben</translation>
+      <source>Oldest file</source>
+      <translation>Älteste Datei</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has no stars, the best one {best}</source>
-      <translation>es hat keine Sterne, das beste {best}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has {n} stars, the best one {best}</source>
-      <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation>
-        <numerusform>es hat {n} Stern, das beste {best}</numerusform>
-        <numerusform>es hat {n} Sterne, das beste {best}</numerusform>
-      </translation>
+      <source>Newer file</source>
+      <translation>Neuere Datei</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation>es hat weniger Pixel, {own} statt {best}</translation>
+      <source>One to keep</source>
+      <translation>Eines bleibt</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own})</source>
-      <translation>es ist stärker komprimiert (JPEG-Qualität etwa {own})</translation>
+      <source>Same photo again</source>
+      <translation>Noch einmal dasselbe</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation>es ist stärker komprimiert (JPEG-Qualität etwa {own} statt {other})</translation>
+      <source>Same file again</source>
+      <translation>Dieselbe Datei noch einmal</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it does not say when it was taken</source>
-      <translation>es sagt nicht, wann es aufgenommen wurde</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says that it was taken later, {day}</source>
-      <translation>es sagt, dass es später aufgenommen wurde, {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMMM yyyy</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>No date</source>
+      <translation>Ohne Aufnahmedatum</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -963,8 +943,9 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation>Stellen Sie sie aus dem Papierkorb wieder her: Öffnen Sie ihn, wählen Sie sie aus und dann „Wiederherstellen“. Likewise erkennt sie mit allem wieder, was zu ihnen gesagt wurde, sobald es nach neuen Fotos sucht.</translation>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
+      <translation>Stellen Sie sie im Papierkorb des Systems wieder her. Likewise erkennt sie bei der nächsten Suche nach neuen Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
@@ -1018,14 +999,15 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>Verschieben, Umbenennen und Löschen sind aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
-      <translation>„Meine Dateien schützen“ in den Einstellungen oder `--allow` schaltet es ein.</translation>
+      <source>Turn off “Protect my files” in the settings.</source>
+      <translation>Schalten Sie in den Einstellungen „Meine Dateien schützen“ aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1281,11 +1263,6 @@
       <translation>In {folder} kann nichts geschrieben werden: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
-      <translation>Likewise rührt Ihre Dateien nur an, wenn Sie es erlauben. Darf es Fotos verschieben, umbenennen und in den Papierkorb legen?</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
       <translation>Unter der Nummer {job} wurde nichts getan.</translation>
@@ -1297,8 +1274,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>This took something back itself.</source>
-      <translation>Dies hat selbst etwas zurückgenommen.</translation>
+      <source>This was an undo itself.</source>
+      <translation>Das war selbst ein Rückgängig.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1307,8 +1284,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>Nothing of it is left to be taken back.</source>
-      <translation>Davon ist nichts mehr zurückzunehmen.</translation>
+      <source>Nothing of it is left to undo.</source>
+      <translation>Davon ist nichts mehr rückgängig zu machen.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1368,6 +1345,7 @@
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1629,8 +1607,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation>Likewise lässt die Ordner dieser Bibliothek in Ruhe: Es schreibt nichts neben Fotos.</translation>
+      <source>Writing files next to photos is off.</source>
+      <translation>Dateien neben Fotos zu schreiben ist ausgeschaltet.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1767,25 +1745,25 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{before} before, {after} after</source>
-      <translation>vorher {before}, nachher {after}</translation>
+      <source>{after} right instead of {before}</source>
+      <translation>{after} richtig statt {before}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
-      <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
+      <source>Learning from {n} folders didn't help ({figures}), so nothing was changed.</source>
+      <extracomment>of one: Learning from {n} folder didn't help ({figures}), so nothing was changed.</extracomment>
       <translation>
-        <numerusform>Das Lernen aus {n} Ordner half nicht, zurückgehaltene Fotos zu finden ({figures}), daher wurde nichts geändert.</numerusform>
-        <numerusform>Das Lernen aus {n} Ordnern half nicht, zurückgehaltene Fotos zu finden ({figures}), daher wurde nichts geändert.</numerusform>
+        <numerusform>Aus {n} Ordner zu lernen half nicht ({figures}), daher wurde nichts geändert.</numerusform>
+        <numerusform>Aus {n} Ordnern zu lernen half nicht ({figures}), daher wurde nichts geändert.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
-      <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
+      <source>Learned from {n} folders: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</source>
+      <extracomment>of one: Learned from {n} folder: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</extracomment>
       <translation>
-        <numerusform>Aus {n} Ordner gelernt: Zurückgehaltene Fotos werden besser gefunden ({figures}). Wählen Sie „{profile}“ im Menü Profil, um damit zu suchen.</numerusform>
-        <numerusform>Aus {n} Ordnern gelernt: Zurückgehaltene Fotos werden besser gefunden ({figures}). Wählen Sie „{profile}“ im Menü Profil, um damit zu suchen.</numerusform>
+        <numerusform>Aus {n} Ordner gelernt: Fotos eines Ordners werden besser gefunden ({figures}). Wählen Sie „{profile}“ in den Einstellungen, um damit zu suchen.</numerusform>
+        <numerusform>Aus {n} Ordnern gelernt: Fotos eines Ordners werden besser gefunden ({figures}). Wählen Sie „{profile}“ in den Einstellungen, um damit zu suchen.</numerusform>
       </translation>
     </message>
     <message>
@@ -1878,36 +1856,18 @@
       <source>There is no learner called {learner} here.</source>
       <translation>Hier gibt es kein Lernverfahren namens {learner}.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
-      <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation>
-        <numerusform>Im Mittel über {n} Suche machte das Lernen für die Fotos, die Ihnen gefielen, keinen Unterschied.</numerusform>
-        <numerusform>Im Mittel über {n} Suchen machte das Lernen für die Fotos, die Ihnen gefielen, keinen Unterschied.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>{n} places</source>
-      <extracomment>of one: {n} place</extracomment>
-      <translation>
-        <numerusform>{n} Platz</numerusform>
-        <numerusform>{n} Plätze</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average, photos you like now rank {places} higher.</source>
-      <translation>Im Mittel stehen Fotos, die Ihnen gefallen, jetzt {places} höher.</translation>
+      <source>New searches start about as well as without learning.</source>
+      <translation>Neue Suchen beginnen etwa so gut wie ohne Lernen.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, photos you like now rank {places} higher.</source>
-      <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
       <translation>
-        <numerusform>Im Mittel über {n} Suche stehen Fotos, die Ihnen gefallen, jetzt {places} höher.</numerusform>
-        <numerusform>Im Mittel über {n} Suchen stehen Fotos, die Ihnen gefallen, jetzt {places} höher.</numerusform>
+        <numerusform>Neue Suchen beginnen {n} Platz besser.</numerusform>
+        <numerusform>Neue Suchen beginnen {n} Plätze besser.</numerusform>
       </translation>
     </message>
     <message>
@@ -2125,8 +2085,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was withdrawn already.</source>
-      <translation>Er wurde schon zurückgenommen.</translation>
+      <source>It was removed already.</source>
+      <translation>Er wurde schon entfernt.</translation>
     </message>
     <message>
       <location filename="../../app/core/safe_start.py"></location>
@@ -2213,8 +2173,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>Nur die Ergebnisse einer Suche können beurteilt werden.</translation>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>Nur Ergebnisse einer Suche können einen Daumen bekommen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
@@ -2233,28 +2193,28 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that perhaps show “{word}” first.</source>
+      <source>Photos that may show “{word}” come first.</source>
       <translation>Zuerst Fotos, die vielleicht „{word}“ zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that show “{word}” first.</source>
-      <translation>Fotos, die „{word}“ zeigen, zuerst.</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>Zuerst Fotos, die „{word}“ zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
-      <translation>Keins der Fotos, die der Filter übrig lässt, sieht nach „{word}“ aus, deshalb stehen sie in keiner Reihenfolge.</translation>
+      <source>No photo within the filter clearly shows “{word}”.</source>
+      <translation>Kein Foto im Filter zeigt deutlich „{word}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation>Nichts hier sieht nach „{word}“ aus, daher haben die Fotos keine Reihenfolge.</translation>
+      <source>No photo clearly shows “{word}”.</source>
+      <translation>Kein Foto zeigt deutlich „{word}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation>Kein Foto zeigt deutlich „{word}“; was dem am nächsten kommt, zuerst.</translation>
+      <source>No photo clearly shows “{word}”. The closest come first.</source>
+      <translation>Kein Foto zeigt deutlich „{word}“. Die ähnlichsten kommen zuerst.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -2267,30 +2227,31 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate some photos up or down to steer the order.</source>
-      <translation>Bewerten Sie einige Fotos mit Daumen hoch oder runter, um die Reihenfolge zu lenken.</translation>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate the first {n} photos: they help most.</source>
-      <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <source>{n} quick questions make the results better.</source>
+      <extracomment>of one: One quick question makes the results better.</extracomment>
       <translation>
-        <numerusform>Bewerten Sie das erste Foto: Es hilft am meisten.</numerusform>
-        <numerusform>Bewerten Sie die ersten {n} Fotos: Sie helfen am meisten.</numerusform>
+        <numerusform>Eine kurze Frage verbessert die Ergebnisse.</numerusform>
+        <numerusform>{n} kurze Fragen verbessern die Ergebnisse.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation>Es gibt zu wenige Fotos, um gut zu sagen, wo das Album endet: Setzen Sie seine Grenze dorthin.</translation>
+      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
+      <translation>Bei so wenigen Fotos ist das Ende des Albums geraten. Mit dem Regler korrigieren Sie es.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>The album may go on: of a search {n} photos are compared at most.</source>
-      <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
       <translation>
-        <numerusform>Das Album geht vielleicht weiter: Von einer Suche wird höchstens {n} Foto verglichen.</numerusform>
-        <numerusform>Das Album geht vielleicht weiter: Von einer Suche werden höchstens {n} Fotos verglichen.</numerusform>
+        <numerusform>Es gibt vielleicht mehr: Eine Suche betrachtet höchstens {n} Foto.</numerusform>
+        <numerusform>Es gibt vielleicht mehr: Eine Suche betrachtet höchstens {n} Fotos.</numerusform>
       </translation>
     </message>
     <message>
@@ -2305,22 +2266,22 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its rating.</source>
-      <translation>{said}. Falls eines ein Versehen war, löschen Sie seine Bewertung.</translation>
+      <source>{said}. If one was a slip, clear its thumb.</source>
+      <translation>{said}. Falls eines ein Versehen war, entfernen Sie den Daumen.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
+      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
+      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
       <translation>
-        <numerusform>{said} (und {n} weiteres davon). Falls eines ein Versehen war, löschen Sie seine Bewertung.</numerusform>
-        <numerusform>{said} (und {n} weitere davon). Falls eines ein Versehen war, löschen Sie seine Bewertung.</numerusform>
+        <numerusform>{said} (und {n} weiteres davon). Falls eines ein Versehen war, entfernen Sie den Daumen.</numerusform>
+        <numerusform>{said} (und {n} weitere davon). Falls eines ein Versehen war, entfernen Sie den Daumen.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have rated every photo that this search can find.</source>
-      <translation>Sie haben jedes Foto bewertet, das diese Suche finden kann.</translation>
+      <source>You have liked or disliked every photo that this search finds.</source>
+      <translation>Alle Fotos, die diese Suche findet, haben schon einen Daumen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2329,8 +2290,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photos match: {filter}</source>
-      <translation>Keine Fotos passen zu: {filter}</translation>
+      <source>No photos match {filter}.</source>
+      <translation>Keine Fotos passen zu {filter}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2339,27 +2300,27 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
-      <translation>Es gibt nichts zu fragen: Welche Fotos zum Album gehören, steht fest.</translation>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>Keine Fragen: Was ins Album gehört, ist klar.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation>Das Lernen hilft hier noch nicht, daher bleibt es meist bei der ursprünglichen Reihenfolge.</translation>
+      <source>Your thumbs don't change much here yet.</source>
+      <translation>Ihre Daumen ändern hier noch nicht viel.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Liked photos now rank {n} places higher.</source>
-      <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
+      <source>Your thumbs moved matches up by {n} places.</source>
+      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
       <translation>
-        <numerusform>Fotos, die Ihnen gefallen, stehen jetzt {n} Platz höher.</numerusform>
-        <numerusform>Fotos, die Ihnen gefallen, stehen jetzt {n} Plätze höher.</numerusform>
+        <numerusform>Ihre Daumen haben Treffer um {n} Platz nach vorn gebracht.</numerusform>
+        <numerusform>Ihre Daumen haben Treffer um {n} Plätze nach vorn gebracht.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation>Das Lernen hilft hier: Es sagte {learned_right} Ihrer {pairs} Vergleiche voraus, die ursprüngliche Reihenfolge {unlearned_right}.</translation>
+      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
+      <translation>Ihre Daumen helfen: {learned_right} von {pairs} Vergleichen stimmen jetzt, ohne sie {unlearned_right}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -2369,8 +2330,8 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
-      <translation>„{word}“ kann Likewise auf Fotos nicht erkennen.</translation>
+      <source>Likewise can't recognise “{word}” in photos.</source>
+      <translation>„{word}“ kann Likewise in Fotos nicht erkennen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2380,8 +2341,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words need to see what is in the pictures. Turn that on: Library, “Recognise what is in photos”.</source>
-      <translation>Für Wörter muss erkannt werden, was auf den Bildern ist. Schalten Sie das ein: Bibliothek, „Erkennen, was auf Fotos ist“.</translation>
+      <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
+      <translation>Für die Suche nach Wörtern schalten Sie in den Einstellungen „Erkennen, was auf Fotos ist“ ein.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2390,8 +2351,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words work once your photos were looked at for what is in them.</source>
-      <translation>Wörter gehen, sobald erkannt wurde, was auf Ihren Fotos ist.</translation>
+      <source>Words work once your photos have been looked at.</source>
+      <translation>Wörter wirken, sobald Ihre Fotos angesehen wurden.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2425,8 +2386,8 @@
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
-      <source>One photo alone makes no stack.</source>
-      <translation>Ein Foto allein ist kein Stapel.</translation>
+      <source>A stack needs two photos or more.</source>
+      <translation>Ein Stapel braucht mindestens zwei Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
@@ -2436,8 +2397,8 @@
     <message>
       <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is in no stack.</source>
-      <translation>Dieses Foto liegt in keinem Stapel.</translation>
+      <source>This photo is not in a stack.</source>
+      <translation>Dieses Foto ist in keinem Stapel.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
@@ -2662,8 +2623,8 @@
     </message>
     <message>
       <location filename="../../app/start.py"></location>
-      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation>Likewise wurde beim letzten Mal nicht ordentlich beendet; was Sie getan hatten, ist erhalten. „Bericht kopieren“ im Menü Hilfe sagt, was schiefging.</translation>
+      <source>Likewise closed unexpectedly last time. Nothing is lost. Help &gt; “Copy a report” says what went wrong.</source>
+      <translation>Likewise wurde zuletzt unerwartet beendet. Nichts ist verloren. Hilfe &gt; „Bericht kopieren“ sagt, was schiefging.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>
@@ -2691,8 +2652,8 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>being filled…</source>
-      <translation>wird gefüllt…</translation>
+      <source>Filling…</source>
+      <translation>Wird gefüllt…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
@@ -2728,13 +2689,13 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>What is in it</source>
-      <translation>Was darin ist</translation>
+      <source>Contents</source>
+      <translation>Inhalt</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Why it was made</source>
-      <translation>Warum gemacht</translation>
+      <source>Reason</source>
+      <translation>Grund</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2809,8 +2770,8 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation>Es gibt noch keine Sicherungen. Likewise macht von selbst eine, sobald sich etwas geändert hat.</translation>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Es gibt noch keine Sicherungen. Likewise macht automatisch eine, wenn sich etwas geändert hat.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
@@ -2855,8 +2816,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
-      <translation>Es gibt noch keine Alben. {put} legt Fotos in eines, {keep} behält eine Suche als eines.</translation>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>Legen Sie ein Album an ({put}), oder sichern Sie eine Suche als Album ({keep}).</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2865,8 +2826,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation>Fotos lassen sich in Alben ordnen, die von Hand gefüllt werden.</translation>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>Nur von Hand gefüllte Alben haben eine eigene Reihenfolge.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2950,8 +2911,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>“{name}” is deleted; its photos stay.</source>
-      <translation>„{name}“ ist gelöscht; seine Fotos bleiben.</translation>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>Album „{name}“ gelöscht. Seine Fotos bleiben.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2997,11 +2958,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Put {n} photos into an album</source>
-      <extracomment>of one: Put {n} photo into an album</extracomment>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
       <translation>
-        <numerusform>{n} Foto in ein Album legen</numerusform>
-        <numerusform>{n} Fotos in ein Album legen</numerusform>
+        <numerusform>{n} Foto zu einem Album hinzufügen</numerusform>
+        <numerusform>{n} Fotos zu einem Album hinzufügen</numerusform>
       </translation>
     </message>
     <message>
@@ -3051,11 +3012,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos taken out of “{album}”.</source>
-      <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
       <translation>
-        <numerusform>{n} Foto aus „{album}“ genommen.</numerusform>
-        <numerusform>{n} Fotos aus „{album}“ genommen.</numerusform>
+        <numerusform>{n} Foto aus „{album}“ entfernt.</numerusform>
+        <numerusform>{n} Fotos aus „{album}“ entfernt.</numerusform>
       </translation>
     </message>
     <message>
@@ -3113,22 +3074,22 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos put into “{album}”.</source>
-      <extracomment>of one: {n} photo put into “{album}”.</extracomment>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
       <translation>
-        <numerusform>{n} Foto in „{album}“ gelegt.</numerusform>
-        <numerusform>{n} Fotos in „{album}“ gelegt.</numerusform>
+        <numerusform>{n} Foto zu „{album}“ hinzugefügt.</numerusform>
+        <numerusform>{n} Fotos zu „{album}“ hinzugefügt.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation>Öffnen Sie zuerst ein Album, das sich selbst füllt: Seine Grenze sagt, wo es endet.</translation>
+      <source>Open a smart album first.</source>
+      <translation>Öffnen Sie zuerst ein intelligentes Album.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation>Bewerten Sie zuerst die Fotos, nach denen Sie gefragt werden, oder verlassen Sie sie mit A.</translation>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>Beantworten Sie zuerst die Fragen, oder verlassen Sie sie mit A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3145,7 +3106,7 @@
       <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation>Ansicht</translation>
+      <translation>Ansehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3184,18 +3145,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most alike first</source>
+      <source>Most similar</source>
       <translation>Ähnlichste zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>In the album’s order</source>
-      <translation>Wie im Album</translation>
+      <source>Album order</source>
+      <translation>Reihenfolge des Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As found</source>
-      <translation>Wie gefunden</translation>
+      <source>Date added</source>
+      <translation>Hinzugefügt am</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3216,11 +3177,6 @@
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Choose the order…</source>
       <translation>Sortierung wählen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As they come</source>
-      <translation>Wie sie kommen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3366,8 +3322,8 @@
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>Auch zeigen, was gleich ist</translation>
+      <source>Show identical details too</source>
+      <translation>Auch gleiche Angaben zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3401,11 +3357,6 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>Fotos der Gruppe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Duplicates and bursts</source>
-      <translation>Duplikate und Serien</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -3534,8 +3485,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>In den Papierkorb legen</translation>
+      <source>Move to the bin</source>
+      <translation>In den Papierkorb</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3733,13 +3684,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb twice</source>
-      <translation>Zweimal auf einen Daumen klicken</translation>
+      <source>Click a thumb again</source>
+      <translation>Noch einmal auf einen Daumen klicken</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Take it back</source>
-      <translation>Ihn zurücknehmen</translation>
+      <source>Clear it</source>
+      <translation>Entfernt ihn</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3748,8 +3699,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Look closer</source>
-      <translation>Näher ansehen</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>Ansehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3764,8 +3716,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle in the close look</source>
-      <translation>In der Großansicht ein Rechteck ziehen</translation>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Rechteck auf großem Foto aufziehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3804,8 +3756,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Use the original keys</source>
-      <translation>Ursprüngliche Tasten verwenden</translation>
+      <source>Reset all keys</source>
+      <translation>Alle Tasten zurücksetzen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3825,8 +3777,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are as they were at first.</source>
-      <translation>Alle Tasten sind wieder wie am Anfang.</translation>
+      <source>All keys are back to the defaults.</source>
+      <translation>Alle Tasten sind zurückgesetzt.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -3884,8 +3836,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Show it there</source>
-      <translation>Dort zeigen</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Neuen Ort verwenden</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3916,8 +3869,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Exclude files and folders</source>
-      <translation>Dateien und Ordner ausschließen</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Ignorierte Dateien</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4224,8 +4178,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation>Beginnen Sie zuerst eine Suche: Wählen Sie ein Foto, und suchen Sie davon aus. Dann bewerten Sie die Ergebnisse.</translation>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>Beginnen Sie zuerst eine Suche: „Mehr davon“ auf einem Foto. Dann markieren Sie, was Ihnen gefällt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4277,8 +4231,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation>Gesucht wird mit {most} dieser {photos} Fotos, über alle verteilt.</translation>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>Es werden {most} der {photos} ausgewählten Fotos verwendet.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4349,7 +4303,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>This is no photo that the search started from.</source>
+      <source>The search didn't start from this photo.</source>
       <translation>Von diesem Foto ging die Suche nicht aus.</translation>
     </message>
     <message>
@@ -4359,8 +4313,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation>Eine Suche geht von höchstens {most} Fotos aus, nicht von {photos}: Was so vielen ähnelt, ähnelt fast allem. Wählen Sie weniger aus.</translation>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Eine Suche kann von höchstens {most} Fotos ausgehen, nicht von {photos}. Wählen Sie weniger aus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4374,8 +4328,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Compare with before my thumbs</source>
-      <translation>Mit vorher vergleichen</translation>
+      <source>Show without my thumbs</source>
+      <translation>Ohne meine Daumen zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4431,18 +4385,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation>Auf einmal können {most} Fotos mit Daumen bewertet werden, nicht {photos}. Wenige gut gewählte lehren ebenso viel.</translation>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>Höchstens {most} Fotos bekommen auf einmal einen Daumen, nicht {photos}. Wenige gut gewählte helfen genauso.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs steer a search. {key} begins one from this photo.</source>
-      <translation>Daumen lenken eine Suche. {key} beginnt eine von diesem Foto aus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>Daumen gehören zu einer Suche. {key} sucht mehr wie dieses Foto.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -4605,13 +4554,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stack apart</source>
+      <source>Unstack</source>
       <translation>Stapel auflösen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack {n} photo</extracomment>
       <translation>
         <numerusform>Stapel von {n} Foto auflösen</numerusform>
         <numerusform>Stapel von {n} Fotos auflösen</numerusform>
@@ -4645,11 +4594,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undone: {what}.</source>
-      <translation>Rückgängig gemacht: {what}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
       <source>There is nothing to undo.</source>
       <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
@@ -4679,11 +4623,6 @@
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>Ansehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -4722,7 +4661,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Lay two photos over each other</source>
+      <source>Overlay two photos</source>
       <translation>Zwei Fotos übereinanderlegen</translation>
     </message>
     <message>
@@ -4732,19 +4671,19 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The photos before</source>
-      <translation>Die Fotos davor</translation>
+      <source>Previous photos</source>
+      <translation>Vorherige Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The next photos</source>
-      <translation>Die nächsten Fotos</translation>
+      <source>Next photos</source>
+      <translation>Nächste Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>Echte Größe oder das ganze Foto</translation>
+      <source>Actual size, or the whole photo</source>
+      <translation>Originalgröße oder ganzes Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4891,8 +4830,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Most space freed first</source>
-      <translation>Größte Ersparnis zuerst</translation>
+      <source>Largest first</source>
+      <translation>Größte zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
@@ -5126,8 +5065,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>Eine Suche, die nicht zurückgelesen werden kann</translation>
+      <source>A search that can't be opened any more</source>
+      <translation>Eine Suche, die sich nicht mehr öffnen lässt</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5199,18 +5138,18 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>Die Daumen in dieser Suche zurücknehmen</translation>
+      <source>Remove the thumbs in this search</source>
+      <translation>Die Daumen in dieser Suche entfernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>Den Daumen in dieser Suche zurücknehmen</translation>
+      <source>Remove the thumb in this search</source>
+      <translation>Den Daumen in dieser Suche entfernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>Zurücknehmen: {given} in der Suche von {query} aus</translation>
+      <source>Remove: {given} in the search from {query}</source>
+      <translation>Entfernen: {given} in der Suche von {query}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5246,8 +5185,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Nothing rated</source>
-      <translation>Nichts bewertet</translation>
+      <source>No thumbs</source>
+      <translation>Keine Daumen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5349,16 +5288,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file: the photo doesn't tell when it was taken</source>
-      <translation>der Datei: Das Foto sagt nicht, wann es aufgenommen wurde</translation>
+      <source>no capture date; file date shown</source>
+      <translation>kein Aufnahmedatum; Datum der Datei</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the files of {n} photos that don't tell when they were taken</source>
-      <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
+      <source>the file dates of {n} photos without a capture date</source>
+      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
       <translation>
-        <numerusform>der Datei von {n} Foto, das nicht sagt, wann es aufgenommen wurde</numerusform>
-        <numerusform>den Dateien von {n} Fotos, die nicht sagen, wann sie aufgenommen wurden</numerusform>
+        <numerusform>das Dateidatum von {n} Foto ohne Aufnahmedatum</numerusform>
+        <numerusform>die Dateidaten von {n} Fotos ohne Aufnahmedatum</numerusform>
       </translation>
     </message>
     <message>
@@ -5449,14 +5388,21 @@
       <translation>MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see what is known of it.</source>
-      <translation>Wählen Sie ein Foto, um zu sehen, was darüber bekannt ist.</translation>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The rating is withdrawn. Undo in that search brings it back.</source>
-      <translation>Der Daumen ist zurückgenommen. Rückgängig in jener Suche bringt ihn wieder.</translation>
+      <source>Pick a photo to see its details.</source>
+      <translation>Wählen Sie ein Foto, um Einzelheiten zu sehen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Daumen entfernt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5466,8 +5412,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Rated in these searches</source>
-      <translation>In diesen Suchen bewertet</translation>
+      <source>Thumbs in these searches</source>
+      <translation>Daumen in diesen Suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5841,8 +5787,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>Fotos, deren Name, Ordner oder Stichwörter „{word}“ enthalten, werden weggelassen. Um wegzulassen, was Fotos zeigen, suchen Sie, und geben Sie diesen einen Daumen nach unten.</translation>
+      <source>Photos named “{word}” are left out. To leave out what photos show, dislike it in a search.</source>
+      <translation>Fotos mit „{word}“ im Namen fehlen. Was Fotos zeigen, schließen Sie in einer Suche mit „Gefällt mir nicht“ aus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5861,13 +5807,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation>Stellen Sie sie aus dem Papierkorb wieder her: Öffnen Sie ihn, wählen Sie sie aus und dann „Wiederherstellen“. Likewise erkennt sie wieder, sobald es nach neuen Fotos sucht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
-      <translation>Was Sie kopieren, verschieben, umbenennen, exportieren oder in den Papierkorb legen, steht hier.</translation>
+      <source>What you do with files is listed here.</source>
+      <translation>Was Sie mit Dateien tun, steht hier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5887,8 +5828,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What couldn't be done</source>
-      <translation>Was nicht ging</translation>
+      <source>What failed</source>
+      <translation>Was fehlschlug</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5928,8 +5869,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation>Der Papierkorb Ihres Systems bewahrt sie auf und gibt sie zurück. Nichts wird gelöscht.</translation>
+      <source>You can get them back from the bin.</source>
+      <translation>Sie können sie aus dem Papierkorb zurückholen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5963,13 +5904,13 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>Behalten, was in ihnen steht: Datum, Kamera, Stichwörter</translation>
+      <source>Keep metadata: date, camera, keywords</source>
+      <translation>Metadaten behalten: Datum, Kamera, Schlagwörter</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>Behalten, wo sie aufgenommen wurden (GPS)</translation>
+      <source>Keep location</source>
+      <translation>Standort behalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6022,8 +5963,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Allow</source>
-      <translation>Erlauben</translation>
+      <source>Turn on</source>
+      <translation>Einschalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6069,8 +6010,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Putting into the bin, {done} of {n} photos</source>
-      <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
+      <source>Moving to the bin, {done} of {n} photos</source>
+      <extracomment>of one: Moving to the bin, {done} of {n} photo</extracomment>
       <translation>
         <numerusform>In den Papierkorb, {done} von {n} Foto</numerusform>
         <numerusform>In den Papierkorb, {done} von {n} Fotos</numerusform>
@@ -6087,11 +6028,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Taking back, {done} of {n} photos</source>
-      <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
+      <source>Undoing, {done} of {n} photos</source>
+      <extracomment>of one: Undoing, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>Zurücknehmen, {done} von {n} Foto</numerusform>
-        <numerusform>Zurücknehmen, {done} von {n} Fotos</numerusform>
+        <numerusform>Wird rückgängig gemacht, {done} von {n} Foto</numerusform>
+        <numerusform>Wird rückgängig gemacht, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6123,8 +6064,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos put into the bin</source>
-      <extracomment>of one: {n} photo put into the bin</extracomment>
+      <source>{n} photos moved to the bin</source>
+      <extracomment>of one: {n} photo moved to the bin</extracomment>
       <translation>
         <numerusform>{n} Foto in den Papierkorb gelegt</numerusform>
         <numerusform>{n} Fotos in den Papierkorb gelegt</numerusform>
@@ -6141,11 +6082,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos taken back</source>
-      <extracomment>of one: {n} photo taken back</extracomment>
+      <source>{n} photos put back</source>
+      <extracomment>of one: {n} photo put back</extracomment>
       <translation>
-        <numerusform>{n} Foto zurückgenommen</numerusform>
-        <numerusform>{n} Fotos zurückgenommen</numerusform>
+        <numerusform>{n} Foto zurückgeholt</numerusform>
+        <numerusform>{n} Fotos zurückgeholt</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6168,11 +6109,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Put {n} photos into the bin</source>
-      <extracomment>of one: Put {n} photo into the bin</extracomment>
+      <source>Move {n} photos to the bin</source>
+      <extracomment>of one: Move {n} photo to the bin</extracomment>
       <translation>
-        <numerusform>{n} Foto in den Papierkorb legen</numerusform>
-        <numerusform>{n} Fotos in den Papierkorb legen</numerusform>
+        <numerusform>{n} Foto in den Papierkorb</numerusform>
+        <numerusform>{n} Fotos in den Papierkorb</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6227,18 +6168,18 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} taken back</source>
-      <extracomment>of one: {n} taken back</extracomment>
+      <source>{n} undone</source>
+      <extracomment>of one: {n} undone</extracomment>
       <translation>
-        <numerusform>{n} zurückgenommen</numerusform>
-        <numerusform>{n} zurückgenommen</numerusform>
+        <numerusform>{n} rückgängig</numerusform>
+        <numerusform>{n} rückgängig</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>taken back</source>
+      <source>undone</source>
       <comment>all photos of a job</comment>
-      <translation>zurückgenommen</translation>
+      <translation>rückgängig gemacht</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -6251,12 +6192,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} couldn't be</source>
+      <source>{n} failed</source>
       <comment>copied, moved, ...</comment>
-      <extracomment>of one: {n} couldn't be</extracomment>
+      <extracomment>of one: {n} failed</extracomment>
       <translation>
-        <numerusform>bei {n} ging es nicht</numerusform>
-        <numerusform>bei {n} ging es nicht</numerusform>
+        <numerusform>{n} fehlgeschlagen</numerusform>
+        <numerusform>{n} fehlgeschlagen</numerusform>
       </translation>
     </message>
     <message>
@@ -6309,8 +6250,8 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Press to see it near</source>
-      <translation>Drücken, um ihn von nahem zu sehen</translation>
+      <source>Click to zoom in</source>
+      <translation>Klicken zum Vergrößern</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6319,9 +6260,9 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
+      <source>The map lays photos that are alike next to each other.
 Add a folder first.</source>
-      <translation>Die Karte zeigt alle Ihre Fotos, ähnliche nahe beieinander.
+      <translation>Auf der Karte liegen ähnliche Fotos beieinander.
 Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
@@ -6340,8 +6281,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>Die Karte folgt dem, was Sie ihr beigebracht haben: {percent} %</translation>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>Die Karte folgt Ihren Daumen: {percent} %</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6357,13 +6298,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Farther (-)</source>
-      <translation>Weiter weg (-)</translation>
+      <source>Zoom out (-)</source>
+      <translation>Verkleinern (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Nearer (+)</source>
-      <translation>Näher heran (+)</translation>
+      <source>Zoom in (+)</source>
+      <translation>Vergrößern (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6372,13 +6313,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select by drawing around (Shift and drag)</source>
-      <translation>Durch Umfahren auswählen (Umschalt und ziehen)</translation>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>Mit dem Lasso auswählen (Umschalt und ziehen)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the reading is</source>
-      <translation>Wie weit das Lesen ist</translation>
+      <source>Progress of reading</source>
+      <translation>Fortschritt des Lesens</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6387,8 +6328,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Go on reading</source>
-      <translation>Weiterlesen</translation>
+      <source>Resume reading</source>
+      <translation>Lesen fortsetzen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6417,13 +6358,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the thumbs that were just given are taken back</source>
+      <source>Stop learning; the last thumbs are undone</source>
       <translation>Lernen beenden; die letzten Daumen werden zurückgenommen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far learning is</source>
-      <translation>Wie weit das Lernen ist</translation>
+      <source>Progress of learning</source>
+      <translation>Fortschritt des Lernens</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6433,8 +6374,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>Wie weit das Schreiben der Begleitdateien ist</translation>
+      <source>Progress of writing sidecars</source>
+      <translation>Fortschritt beim Schreiben der Begleitdateien</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6448,8 +6389,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the work on files is</source>
-      <translation>Wie weit die Arbeit an Dateien ist</translation>
+      <source>Progress of the work on files</source>
+      <translation>Fortschritt der Arbeit an Dateien</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6560,8 +6501,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Doppelklick sucht davon aus, {key} löscht die Bewertung</translation>
+      <source>Double click to search from it, {key} to clear its thumb</source>
+      <translation>Doppelklick sucht davon aus, {key} entfernt den Daumen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6644,18 +6585,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>What couldn't be read</source>
-      <translation>Was nicht lesbar war</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Exclude</source>
-      <translation>Ausschließen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>Problemdateien</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Ignore</source>
+      <translation>Ignorieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6664,8 +6600,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Select the files to exclude first</source>
-      <translation>Wählen Sie zuerst die Dateien zum Ausschließen aus</translation>
+      <source>Select the files to ignore first</source>
+      <translation>Wählen Sie zuerst die Dateien aus, die ignoriert werden sollen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6809,8 +6745,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation>Vergisst alles Gelernte. Ihre Suchen bleiben, lehren es aber nichts mehr.</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Vergisst alles Gelernte. Ihre Suchen bleiben, aber es lernt nicht mehr daraus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -6845,20 +6781,20 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings from {searches}.</source>
-      <extracomment>of one: {n} rating from {searches}.</extracomment>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
       <translation>
-        <numerusform>{n} Bewertung aus {searches}.</numerusform>
-        <numerusform>{n} Bewertungen aus {searches}.</numerusform>
+        <numerusform>{n} Daumen, {searches}</numerusform>
+        <numerusform>{n} Daumen, {searches}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings came with it when it was imported.</source>
-      <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
       <translation>
-        <numerusform>Beim Import kam {n} Bewertung mit.</numerusform>
-        <numerusform>Beim Import kamen {n} Bewertungen mit.</numerusform>
+        <numerusform>{n} importierter Daumen</numerusform>
+        <numerusform>{n} importierte Daumen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6907,11 +6843,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>Neuen Ort verwenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Find moved folder…</source>
       <translation>Verschobenen Ordner finden…</translation>
     </message>
@@ -6932,8 +6863,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>Es ist kein Dateiverwalter eingestellt, der „{folder}“ zeigt.</translation>
+      <source>“{folder}” can't be shown: no file manager is set up.</source>
+      <translation>„{folder}“ lässt sich nicht zeigen: Es ist kein Dateimanager eingerichtet.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -7002,11 +6933,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>No date</source>
-      <translation>Kein Datum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>
@@ -7043,8 +6969,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>Keine Fotos passen zu: {sought}</translation>
+      <source>No photos match {sought}.</source>
+      <translation>Keine Fotos passen zu {sought}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7068,8 +6994,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>In diesem Ordner gibt es keine Fotos, die gezeigt werden können.</translation>
+      <source>There are no photos to show in this folder.</source>
+      <translation>In diesem Ordner gibt es keine Fotos zu zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7127,7 +7053,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found by way of {name}</source>
+      <source>Found through {name}</source>
       <translation>Gefunden über {name}</translation>
     </message>
     <message>
@@ -7158,14 +7084,14 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The photo before</source>
-      <translation>Das Foto davor</translation>
+      <source>Previous photo</source>
+      <translation>Vorheriges Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The next photo</source>
-      <translation>Das nächste Foto</translation>
+      <source>Next photo</source>
+      <translation>Nächstes Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7280,8 +7206,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
-      <translation>Likewise lernt aus Ihren Daumen, was Sie meinen. Es bleibt auf diesem Computer.</translation>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>Likewise lernt aus Ihren Daumen, was Sie mit „ähnlich“ meinen. Alles bleibt auf diesem Computer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7315,8 +7241,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>The language changes when Likewise starts again.</source>
-      <translation>Die Sprache wechselt beim nächsten Start von Likewise.</translation>
+      <source>Restart to change the language.</source>
+      <translation>Die Sprache wechselt nach einem Neustart.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7352,11 +7278,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>When reading took more than a minute.</source>
       <translation>Wenn das Lesen länger als eine Minute dauerte.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>Ignorierte Dateien</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7775,21 +7696,21 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures</source>
-      <translation>Es wird erkannt, was auf den Bildern ist</translation>
+      <source>Recognising what is in your photos</source>
+      <translation>Erkennt, was auf Ihren Fotos ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation>Es wird erkannt, was auf den Bildern ist: {done} von {total}</translation>
+      <source>Recognising what is in your photos: {done} of {total}</source>
+      <translation>Erkennt, was auf Ihren Fotos ist: {done} von {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Asking {done} of {n} photos when they were taken</source>
-      <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
+      <source>Reading dates, {done} of {n} photos</source>
+      <extracomment>of one: Reading dates, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>{done} von {n} Foto gefragt, wann es aufgenommen wurde</numerusform>
-        <numerusform>{done} von {n} Fotos gefragt, wann sie aufgenommen wurden</numerusform>
+        <numerusform>Liest Daten, {done} von {n} Foto</numerusform>
+        <numerusform>Liest Daten, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -7853,8 +7774,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>Ein Foto, Ergebnisse, von denen eines Daumen hoch und eines Daumen runter bekommt, und bessere Ergebnisse</translation>
+      <source>A photo, results of which one is liked and one disliked, and better results</source>
+      <translation>Ein Foto, Ergebnisse mit einem Daumen hoch und einem runter, und bessere Ergebnisse</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7987,8 +7908,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of this album to take back.</source>
-      <translation>An diesem Album ist nichts rückgängig zu machen.</translation>
+      <source>There is nothing to undo in this album.</source>
+      <translation>In diesem Album gibt es nichts rückgängig zu machen.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -8006,8 +7927,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
-      <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation>Diese Fotos sind keine Gruppe mehr. Suchen Sie noch einmal nach Duplikaten.</translation>
+      <source>This group has changed. Look for duplicates again.</source>
+      <translation>Diese Gruppe hat sich geändert. Suchen Sie noch einmal nach Duplikaten.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
@@ -8036,8 +7957,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>Das Modell {name} wird ausprobiert.</translation>
+      <source>Trying the model {name}…</source>
+      <translation>Das Modell {name} wird ausprobiert…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
@@ -8069,8 +7990,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>Neue Fotos in „{folder}“ werden vielleicht erst nach ein paar Minuten bemerkt: Der Datenträger meldet keine Änderungen und wird daher von Zeit zu Zeit angesehen.</translation>
+      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
+      <translation>Neue Fotos in „{folder}“ erscheinen vielleicht erst nach einigen Minuten: Der Datenträger meldet keine Änderungen.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>

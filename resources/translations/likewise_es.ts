@@ -399,12 +399,13 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Moved the line of “{name}”</source>
-      <translation>Línea de “{name}” movida</translation>
+      <source>Changed how strict “{name}” is</source>
+      <translation>Cambió lo estricto de «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Taken back: {what}.</source>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
       <translation>Deshecho: {what}.</translation>
     </message>
     <message>
@@ -434,8 +435,8 @@
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Thumbs teach it.</source>
-      <translation>Los pulgares le enseñan.</translation>
+      <source>Correct it with thumbs.</source>
+      <translation>Corríjalo con los pulgares.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
@@ -576,7 +577,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <source>by itself</source>
+      <source>automatic</source>
       <translation>automática</translation>
     </message>
     <message>
@@ -653,135 +654,114 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a protected folder</source>
-      <translation>está en una carpeta protegida</translation>
+      <source>In a protected folder</source>
+      <translation>En una carpeta protegida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>es menos nítida</translation>
+      <source>Not in a protected folder</source>
+      <translation>Fuera de la carpeta protegida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>the best one is in a protected folder</source>
-      <translation>la mejor está en una carpeta protegida</translation>
+      <source>In a preferred folder</source>
+      <translation>En una carpeta preferida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>{name} is preferred</source>
-      <translation>{name} tiene preferencia</translation>
+      <source>Not in a preferred folder</source>
+      <translation>Fuera de la carpeta preferida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is smaller</source>
-      <translation>su archivo es más pequeño</translation>
+      <source>Most stars</source>
+      <translation>Más estrellas</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is newer ({day})</source>
-      <translation>su archivo es más reciente ({day})</translation>
+      <source>Fewer stars</source>
+      <translation>Menos estrellas</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is one copy too many</source>
-      <translation>es una copia de más</translation>
+      <source>Largest</source>
+      <translation>La más grande</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a preferred folder</source>
-      <translation>está en una carpeta preferida</translation>
+      <source>Smaller copy</source>
+      <translation>Copia más pequeña</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most stars</source>
-      <translation>es la que tiene más estrellas</translation>
+      <source>Least compressed</source>
+      <translation>La menos comprimida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most pixels, {size}</source>
-      <translation>es la que tiene más píxeles, {size}</translation>
+      <source>More compressed</source>
+      <translation>Más comprimida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed least</source>
-      <translation>es la menos comprimida</translation>
+      <source>Sharpest</source>
+      <translation>La más nítida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the sharpest</source>
-      <translation>es la más nítida</translation>
+      <source>Less sharp</source>
+      <translation>Menos nítida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says when it was taken</source>
-      <translation>indica cuándo se tomó</translation>
+      <source>Taken first</source>
+      <translation>Tomada antes</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the earliest</source>
-      <translation>es la más antigua</translation>
+      <source>Taken later</source>
+      <translation>Tomada después</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the largest</source>
-      <translation>su archivo es el más grande</translation>
+      <source>Largest file</source>
+      <translation>Archivo más grande</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the oldest</source>
-      <translation>su archivo es el más antiguo</translation>
+      <source>Smaller file</source>
+      <translation>Archivo más pequeño</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>one of them has to stay</source>
-      <translation>una de ellas tiene que quedarse</translation>
+      <source>Oldest file</source>
+      <translation>Archivo más antiguo</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has no stars, the best one {best}</source>
-      <translation>no tiene estrellas; la mejor, {best}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has {n} stars, the best one {best}</source>
-      <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation>
-        <numerusform>tiene {n} estrella; la mejor, {best}</numerusform>
-        <numerusform>tiene {n} estrellas; la mejor, {best}</numerusform>
-      </translation>
+      <source>Newer file</source>
+      <translation>Archivo más reciente</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation>tiene menos píxeles, {own} en lugar de {best}</translation>
+      <source>One to keep</source>
+      <translation>Una que conservar</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own})</source>
-      <translation>está más comprimida (calidad JPEG aproximada: {own})</translation>
+      <source>Same photo again</source>
+      <translation>La misma otra vez</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation>está más comprimida (calidad JPEG aproximada: {own} en lugar de {other})</translation>
+      <source>Same file again</source>
+      <translation>El mismo archivo otra vez</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it does not say when it was taken</source>
-      <translation>no indica cuándo se tomó</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says that it was taken later, {day}</source>
-      <translation>indica que se tomó más tarde, {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d 'de' MMMM 'de' yyyy</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>No date</source>
+      <translation>Sin fecha</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -963,8 +943,9 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation>Restáurelas desde la papelera: ábrala, selecciónelas y elija “Restaurar”. Likewise las reconoce, con todo lo que se dijo de ellas, cuando busca fotos nuevas.</translation>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
+      <translation>Restáurelas en la papelera del sistema. Likewise las reconocerá al buscar fotos nuevas.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
@@ -1018,14 +999,15 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>Mover, renombrar y eliminar está desactivado.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
-      <translation>«Proteger mis archivos» en los ajustes, o `--allow`, lo activa.</translation>
+      <source>Turn off “Protect my files” in the settings.</source>
+      <translation>Desactive «Proteger mis archivos» en los ajustes.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1281,11 +1263,6 @@
       <translation>No se puede escribir nada en {folder}: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
-      <translation>Likewise solo toca sus archivos si usted lo permite. ¿Permitirle mover, renombrar y enviar fotos a la papelera?</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
       <translation>No se ha hecho nada con el número {job}.</translation>
@@ -1297,8 +1274,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>This took something back itself.</source>
-      <translation>Esto mismo ya deshizo algo.</translation>
+      <source>This was an undo itself.</source>
+      <translation>Esto ya era un deshacer.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1307,8 +1284,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>Nothing of it is left to be taken back.</source>
-      <translation>No queda nada de ello que deshacer.</translation>
+      <source>Nothing of it is left to undo.</source>
+      <translation>No queda nada que deshacer.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1368,6 +1345,7 @@
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1629,8 +1607,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation>Likewise no toca las carpetas de esta biblioteca: no escribe nada junto a las fotos.</translation>
+      <source>Writing files next to photos is off.</source>
+      <translation>Escribir archivos junto a las fotos está desactivado.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1767,25 +1745,25 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{before} before, {after} after</source>
-      <translation>{before} antes, {after} después</translation>
+      <source>{after} right instead of {before}</source>
+      <translation>{after} de aciertos en vez de {before}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
-      <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
+      <source>Learning from {n} folders didn't help ({figures}), so nothing was changed.</source>
+      <extracomment>of one: Learning from {n} folder didn't help ({figures}), so nothing was changed.</extracomment>
       <translation>
-        <numerusform>Aprender de {n} carpeta no ha ayudado a encontrar fotos que se habían apartado ({figures}), así que no se ha cambiado nada.</numerusform>
-        <numerusform>Aprender de {n} carpetas no ha ayudado a encontrar fotos que se habían apartado ({figures}), así que no se ha cambiado nada.</numerusform>
+        <numerusform>Aprender de {n} carpeta no ayudó ({figures}); no se cambió nada.</numerusform>
+        <numerusform>Aprender de {n} carpetas no ayudó ({figures}); no se cambió nada.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
-      <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
+      <source>Learned from {n} folders: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</source>
+      <extracomment>of one: Learned from {n} folder: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</extracomment>
       <translation>
-        <numerusform>Aprendido de {n} carpeta: las fotos que se habían apartado se encuentran mejor ({figures}). Elija “{profile}” en el menú Perfil para buscar con él.</numerusform>
-        <numerusform>Aprendido de {n} carpetas: las fotos que se habían apartado se encuentran mejor ({figures}). Elija “{profile}” en el menú Perfil para buscar con él.</numerusform>
+        <numerusform>Aprendido de {n} carpeta: las fotos de una misma carpeta se encuentran mejor ({figures}). Elija «{profile}» en los ajustes para buscar con él.</numerusform>
+        <numerusform>Aprendido de {n} carpetas: las fotos de una misma carpeta se encuentran mejor ({figures}). Elija «{profile}» en los ajustes para buscar con él.</numerusform>
       </translation>
     </message>
     <message>
@@ -1878,36 +1856,18 @@
       <source>There is no learner called {learner} here.</source>
       <translation>Aquí no hay ningún método de aprendizaje llamado {learner}.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
-      <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation>
-        <numerusform>De media, en {n} búsqueda, aprender no ha cambiado nada para las fotos que le gustan.</numerusform>
-        <numerusform>De media, en {n} búsquedas, aprender no ha cambiado nada para las fotos que le gustan.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>{n} places</source>
-      <extracomment>of one: {n} place</extracomment>
-      <translation>
-        <numerusform>{n} puesto</numerusform>
-        <numerusform>{n} puestos</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average, photos you like now rank {places} higher.</source>
-      <translation>De media, las fotos que le gustan quedan ahora {places} más arriba.</translation>
+      <source>New searches start about as well as without learning.</source>
+      <translation>Las búsquedas nuevas empiezan casi igual que sin aprender.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, photos you like now rank {places} higher.</source>
-      <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
       <translation>
-        <numerusform>De media, en {n} búsqueda, las fotos que le gustan quedan ahora {places} más arriba.</numerusform>
-        <numerusform>De media, en {n} búsquedas, las fotos que le gustan quedan ahora {places} más arriba.</numerusform>
+        <numerusform>Las búsquedas nuevas empiezan {n} puesto mejor.</numerusform>
+        <numerusform>Las búsquedas nuevas empiezan {n} puestos mejor.</numerusform>
       </translation>
     </message>
     <message>
@@ -2125,8 +2085,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was withdrawn already.</source>
-      <translation>Ya se había retirado.</translation>
+      <source>It was removed already.</source>
+      <translation>Ya se quitó.</translation>
     </message>
     <message>
       <location filename="../../app/core/safe_start.py"></location>
@@ -2213,7 +2173,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be judged.</source>
+      <source>Only the results of a search can be liked or disliked.</source>
       <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
     </message>
     <message>
@@ -2233,28 +2193,28 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that perhaps show “{word}” first.</source>
-      <translation>Primero las fotos que quizá muestran «{word}».</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>Primero, las fotos que quizá muestran «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that show “{word}” first.</source>
-      <translation>Primero las fotos que muestran “{word}”.</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>Primero, las fotos de «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
-      <translation>Ninguna de las fotos que deja el filtro parece «{word}», así que no llevan ningún orden.</translation>
+      <source>No photo within the filter clearly shows “{word}”.</source>
+      <translation>Con este filtro, ninguna foto muestra claramente «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation>Nada aquí se parece a “{word}”, así que las fotos aparecen sin orden.</translation>
+      <source>No photo clearly shows “{word}”.</source>
+      <translation>Ninguna foto muestra claramente «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation>Ninguna foto muestra claramente “{word}”; primero las que más se acercan.</translation>
+      <source>No photo clearly shows “{word}”. The closest come first.</source>
+      <translation>Ninguna foto muestra claramente «{word}». Las más parecidas van primero.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -2267,30 +2227,31 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate some photos up or down to steer the order.</source>
-      <translation>Valore algunas fotos hacia arriba o hacia abajo para guiar el orden.</translation>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Marque lo que encaja y lo que no: los aciertos suben.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate the first {n} photos: they help most.</source>
-      <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <source>{n} quick questions make the results better.</source>
+      <extracomment>of one: One quick question makes the results better.</extracomment>
       <translation>
-        <numerusform>Valore la primera foto: es la que más ayuda.</numerusform>
-        <numerusform>Valore las primeras {n} fotos: son las que más ayudan.</numerusform>
+        <numerusform>Una pregunta rápida mejora los resultados.</numerusform>
+        <numerusform>{n} preguntas rápidas mejoran los resultados.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation>Hay muy pocas fotos para saber bien dónde acaba el álbum: lleve su línea hasta ahí.</translation>
+      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
+      <translation>Con tan pocas fotos, el final del álbum es una estimación. Corríjalo con el control.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>The album may go on: of a search {n} photos are compared at most.</source>
-      <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
       <translation>
-        <numerusform>El álbum puede continuar: en una búsqueda se compara {n} foto como máximo.</numerusform>
-        <numerusform>El álbum puede continuar: en una búsqueda se comparan {n} fotos como máximo.</numerusform>
+        <numerusform>Puede haber más: una búsqueda mira {n} foto como máximo.</numerusform>
+        <numerusform>Puede haber más: una búsqueda mira {n} fotos como máximo.</numerusform>
       </translation>
     </message>
     <message>
@@ -2305,22 +2266,22 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its rating.</source>
-      <translation>{said}. Si una de las dos fue un descuido, borre su valoración.</translation>
+      <source>{said}. If one was a slip, clear its thumb.</source>
+      <translation>{said}. Si una fue un descuido, quítele el pulgar.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
+      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
+      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
       <translation>
-        <numerusform>{said} (y {n} más así). Si una fue un descuido, borre su valoración.</numerusform>
-        <numerusform>{said} (y {n} más así). Si una fue un descuido, borre su valoración.</numerusform>
+        <numerusform>{said} (y {n} más así). Si una fue un descuido, quítele el pulgar.</numerusform>
+        <numerusform>{said} (y {n} más así). Si una fue un descuido, quítele el pulgar.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have rated every photo that this search can find.</source>
-      <translation>Ha valorado todas las fotos que esta búsqueda puede encontrar.</translation>
+      <source>You have liked or disliked every photo that this search finds.</source>
+      <translation>Ya ha valorado todas las fotos que encuentra esta búsqueda.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2329,8 +2290,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photos match: {filter}</source>
-      <translation>Ninguna foto coincide: {filter}</translation>
+      <source>No photos match {filter}.</source>
+      <translation>Ninguna foto coincide con {filter}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2339,27 +2300,27 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
-      <translation>No hay nada que preguntar: está claro qué fotos pertenecen al álbum.</translation>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>Nada que preguntar: está claro qué va en el álbum.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation>Aprender todavía no ayuda aquí, así que se mantiene casi todo el orden original.</translation>
+      <source>Your thumbs don't change much here yet.</source>
+      <translation>Sus pulgares aún cambian poco aquí.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Liked photos now rank {n} places higher.</source>
-      <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
+      <source>Your thumbs moved matches up by {n} places.</source>
+      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
       <translation>
-        <numerusform>Las fotos que le gustan quedan ahora {n} puesto más arriba.</numerusform>
-        <numerusform>Las fotos que le gustan quedan ahora {n} puestos más arriba.</numerusform>
+        <numerusform>Sus pulgares subieron los aciertos {n} puesto.</numerusform>
+        <numerusform>Sus pulgares subieron los aciertos {n} puestos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation>Aprender ayuda aquí: ha acertado {learned_right} de sus {pairs} comparaciones; el orden original, {unlearned_right}.</translation>
+      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
+      <translation>Sus pulgares ayudan: {learned_right} de {pairs} comparaciones aciertan, {unlearned_right} sin ellos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -2369,8 +2330,8 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
-      <translation>Likewise no puede reconocer «{word}» en las fotos.</translation>
+      <source>Likewise can't recognise “{word}” in photos.</source>
+      <translation>Likewise no sabe reconocer «{word}» en las fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2380,8 +2341,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words need to see what is in the pictures. Turn that on: Library, “Recognise what is in photos”.</source>
-      <translation>Para usar palabras hay que ver qué hay en las imágenes. Actívelo: Biblioteca, “Reconocer lo que hay en las fotos”.</translation>
+      <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
+      <translation>Para buscar por palabras, active «Reconocer lo que hay en las fotos» en los ajustes.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2390,8 +2351,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words work once your photos were looked at for what is in them.</source>
-      <translation>Las palabras funcionan cuando se ha mirado qué hay en sus fotos.</translation>
+      <source>Words work once your photos have been looked at.</source>
+      <translation>Las palabras funcionarán cuando se hayan mirado sus fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2425,8 +2386,8 @@
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
-      <source>One photo alone makes no stack.</source>
-      <translation>Una sola foto no forma una pila.</translation>
+      <source>A stack needs two photos or more.</source>
+      <translation>Una pila necesita al menos dos fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
@@ -2436,7 +2397,7 @@
     <message>
       <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is in no stack.</source>
+      <source>This photo is not in a stack.</source>
       <translation>Esta foto no está en ninguna pila.</translation>
     </message>
     <message>
@@ -2662,8 +2623,8 @@
     </message>
     <message>
       <location filename="../../app/start.py"></location>
-      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation>La última vez Likewise no se cerró bien; lo que había hecho se conserva. “Copiar un informe de lo que falló”, en el menú Ayuda, dice qué ocurrió.</translation>
+      <source>Likewise closed unexpectedly last time. Nothing is lost. Help &gt; “Copy a report” says what went wrong.</source>
+      <translation>Likewise se cerró de forma inesperada la última vez. No se perdió nada. Ayuda &gt; «Copiar un informe» dice qué pasó.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>
@@ -2691,8 +2652,8 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>being filled…</source>
-      <translation>llenándose…</translation>
+      <source>Filling…</source>
+      <translation>Llenándose…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
@@ -2728,13 +2689,13 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>What is in it</source>
-      <translation>Qué contiene</translation>
+      <source>Contents</source>
+      <translation>Contenido</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Why it was made</source>
-      <translation>Por qué se hizo</translation>
+      <source>Reason</source>
+      <translation>Motivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2809,8 +2770,8 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation>Todavía no hay copias de seguridad. Likewise hace una por su cuenta cuando algo ha cambiado.</translation>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Aún no hay copias. Likewise hace una automáticamente cuando algo cambia.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
@@ -2855,8 +2816,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
-      <translation>Todavía no hay álbumes. {put} pone fotos en uno; {keep} guarda una búsqueda como álbum.</translation>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>Cree un álbum ({put}) o guarde una búsqueda como álbum ({keep}).</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2865,8 +2826,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation>Las fotos se pueden ordenar en los álbumes que se llenan a mano.</translation>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>Solo los álbumes llenados a mano tienen un orden propio.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2950,8 +2911,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>“{name}” is deleted; its photos stay.</source>
-      <translation>“{name}” se ha eliminado; sus fotos se conservan.</translation>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>Álbum «{name}» eliminado. Sus fotos se conservan.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2997,11 +2958,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Put {n} photos into an album</source>
-      <extracomment>of one: Put {n} photo into an album</extracomment>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
       <translation>
-        <numerusform>Poner {n} foto en un álbum</numerusform>
-        <numerusform>Poner {n} fotos en un álbum</numerusform>
+        <numerusform>Añadir {n} foto a un álbum</numerusform>
+        <numerusform>Añadir {n} fotos a un álbum</numerusform>
       </translation>
     </message>
     <message>
@@ -3051,11 +3012,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos taken out of “{album}”.</source>
-      <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
       <translation>
-        <numerusform>{n} foto quitada de “{album}”.</numerusform>
-        <numerusform>{n} fotos quitadas de “{album}”.</numerusform>
+        <numerusform>{n} foto quitada de «{album}».</numerusform>
+        <numerusform>{n} fotos quitadas de «{album}».</numerusform>
       </translation>
     </message>
     <message>
@@ -3113,22 +3074,22 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos put into “{album}”.</source>
-      <extracomment>of one: {n} photo put into “{album}”.</extracomment>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
       <translation>
-        <numerusform>{n} foto puesta en “{album}”.</numerusform>
-        <numerusform>{n} fotos puestas en “{album}”.</numerusform>
+        <numerusform>{n} foto añadida a «{album}».</numerusform>
+        <numerusform>{n} fotos añadidas a «{album}».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation>Abra antes un álbum que se llena solo: su línea indica dónde acaba.</translation>
+      <source>Open a smart album first.</source>
+      <translation>Abra primero un álbum inteligente.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation>Valore antes las fotos por las que se le pregunta, o déjelas con A.</translation>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>Responda primero a las preguntas o déjelas con A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3184,18 +3145,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most alike first</source>
-      <translation>Primero las más parecidas</translation>
+      <source>Most similar</source>
+      <translation>Más parecidas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>In the album’s order</source>
+      <source>Album order</source>
       <translation>Orden del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As found</source>
-      <translation>Tal como se encontraron</translation>
+      <source>Date added</source>
+      <translation>Fecha de adición</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3216,11 +3177,6 @@
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Choose the order…</source>
       <translation>Elegir el orden…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As they come</source>
-      <translation>Tal como llegan</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3366,8 +3322,8 @@
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>Mostrar también lo que es igual</translation>
+      <source>Show identical details too</source>
+      <translation>Mostrar también lo que coincide</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3401,11 +3357,6 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>Fotos del grupo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Duplicates and bursts</source>
-      <translation>Duplicados y ráfagas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -3534,8 +3485,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>Enviar a la papelera</translation>
+      <source>Move to the bin</source>
+      <translation>Mover a la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3733,13 +3684,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb twice</source>
-      <translation>Hacer clic dos veces en un pulgar</translation>
+      <source>Click a thumb again</source>
+      <translation>Clic de nuevo en un pulgar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Take it back</source>
-      <translation>Retirarlo</translation>
+      <source>Clear it</source>
+      <translation>Quitarlo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3748,8 +3699,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Look closer</source>
-      <translation>Mirar de cerca</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>Ver</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3764,8 +3716,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle in the close look</source>
-      <translation>Dibujar un rectángulo en la vista de cerca</translation>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Dibujar un rectángulo en una foto grande</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3804,8 +3756,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Use the original keys</source>
-      <translation>Usar las teclas originales</translation>
+      <source>Reset all keys</source>
+      <translation>Restablecer todas las teclas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3825,8 +3777,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are as they were at first.</source>
-      <translation>Todas las teclas están como al principio.</translation>
+      <source>All keys are back to the defaults.</source>
+      <translation>Todas las teclas se han restablecido.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -3884,8 +3836,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Show it there</source>
-      <translation>Mostrarla ahí</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Usar el nuevo lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3916,8 +3869,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Exclude files and folders</source>
-      <translation>Excluir archivos y carpetas</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Archivos ignorados</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4224,8 +4178,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation>Empiece antes una búsqueda: elija una foto y busque a partir de ella. Después valore los resultados.</translation>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>Empiece una búsqueda con «Más como esta» en una foto. Después marque lo que encaja con «Me gusta».</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4277,8 +4231,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation>Buscando a partir de {most} de estas {photos} fotos, repartidas entre todas ellas.</translation>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>Se usan {most} de las {photos} fotos seleccionadas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4349,7 +4303,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>This is no photo that the search started from.</source>
+      <source>The search didn't start from this photo.</source>
       <translation>La búsqueda no partió de esta foto.</translation>
     </message>
     <message>
@@ -4359,8 +4313,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}: lo que se parece a tantas se parece a casi todo. Seleccione menos.</translation>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}. Seleccione menos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4374,8 +4328,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Compare with before my thumbs</source>
-      <translation>Comparar con antes de mis pulgares</translation>
+      <source>Show without my thumbs</source>
+      <translation>Mostrar sin mis pulgares</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4431,18 +4385,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation>Se pueden valorar {most} fotos a la vez con pulgares, no {photos}. Unas pocas bien elegidas enseñan lo mismo.</translation>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>Puede valorar {most} fotos a la vez, no {photos}. Unas pocas bien elegidas bastan.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs steer a search. {key} begins one from this photo.</source>
-      <translation>Los pulgares orientan una búsqueda. {key} empieza una a partir de esta foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Marca lo que te gusta y lo que no: las buenas coincidencias suben.</translation>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>Los pulgares son parte de una búsqueda. {key} busca más como esta foto.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -4605,16 +4554,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stack apart</source>
-      <translation>Disolver la pila</translation>
+      <source>Unstack</source>
+      <translation>Desapilar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack {n} photo</extracomment>
       <translation>
-        <numerusform>Disolver la pila de {n} foto</numerusform>
-        <numerusform>Disolver las pilas de {n} fotos</numerusform>
+        <numerusform>Desapilar {n} foto</numerusform>
+        <numerusform>Desapilar {n} fotos</numerusform>
       </translation>
     </message>
     <message>
@@ -4642,11 +4591,6 @@
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>Deshacer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undone: {what}.</source>
-      <translation>Deshecho: {what}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -4679,11 +4623,6 @@
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>Ver</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -4722,7 +4661,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Lay two photos over each other</source>
+      <source>Overlay two photos</source>
       <translation>Superponer dos fotos</translation>
     </message>
     <message>
@@ -4732,19 +4671,19 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The photos before</source>
-      <translation>Las fotos anteriores</translation>
+      <source>Previous photos</source>
+      <translation>Fotos anteriores</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The next photos</source>
-      <translation>Las fotos siguientes</translation>
+      <source>Next photos</source>
+      <translation>Fotos siguientes</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>Tamaño real, o la foto entera</translation>
+      <source>Actual size, or the whole photo</source>
+      <translation>Tamaño real o foto completa</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4891,8 +4830,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Most space freed first</source>
-      <translation>Primero lo que más espacio libera</translation>
+      <source>Largest first</source>
+      <translation>Los más grandes primero</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
@@ -5126,8 +5065,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>Una búsqueda que no se puede recuperar</translation>
+      <source>A search that can't be opened any more</source>
+      <translation>Una búsqueda que ya no se puede abrir</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5199,18 +5138,18 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>Retirar los pulgares de esta búsqueda</translation>
+      <source>Remove the thumbs in this search</source>
+      <translation>Quitar los pulgares de esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>Retirar el pulgar de esta búsqueda</translation>
+      <source>Remove the thumb in this search</source>
+      <translation>Quitar el pulgar de esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>Retirar: {given} en la búsqueda a partir de {query}</translation>
+      <source>Remove: {given} in the search from {query}</source>
+      <translation>Quitar: {given} en la búsqueda a partir de {query}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5246,8 +5185,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Nothing rated</source>
-      <translation>Nada valorado</translation>
+      <source>No thumbs</source>
+      <translation>Sin pulgares</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5349,16 +5288,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file: the photo doesn't tell when it was taken</source>
-      <translation>el archivo: la foto no indica cuándo se tomó</translation>
+      <source>no capture date; file date shown</source>
+      <translation>sin fecha de captura; fecha del archivo</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the files of {n} photos that don't tell when they were taken</source>
-      <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
+      <source>the file dates of {n} photos without a capture date</source>
+      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
       <translation>
-        <numerusform>el archivo de {n} foto que no indica cuándo se tomó</numerusform>
-        <numerusform>los archivos de {n} fotos que no indican cuándo se tomaron</numerusform>
+        <numerusform>la fecha del archivo de {n} foto sin fecha de captura</numerusform>
+        <numerusform>las fechas de los archivos de {n} fotos sin fecha de captura</numerusform>
       </translation>
     </message>
     <message>
@@ -5449,14 +5388,21 @@
       <translation>MMMM 'de' yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see what is known of it.</source>
-      <translation>Elija una foto para ver qué se sabe de ella.</translation>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The rating is withdrawn. Undo in that search brings it back.</source>
-      <translation>El pulgar se ha retirado. Deshacer, en esa búsqueda, lo recupera.</translation>
+      <source>Pick a photo to see its details.</source>
+      <translation>Elija una foto para ver sus detalles.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Pulgar quitado.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5466,8 +5412,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Rated in these searches</source>
-      <translation>Valorada en estas búsquedas</translation>
+      <source>Thumbs in these searches</source>
+      <translation>Pulgares en estas búsquedas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5841,8 +5787,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>Se omiten las fotos cuyo nombre, carpeta o palabras clave contienen “{word}”. Para omitir lo que muestran las fotos, busque y deles un pulgar hacia abajo.</translation>
+      <source>Photos named “{word}” are left out. To leave out what photos show, dislike it in a search.</source>
+      <translation>Se excluyen las fotos llamadas «{word}». Para excluir lo que muestran, márquelo con «No me gusta» en una búsqueda.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5861,13 +5807,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation>Restáurelas desde la papelera: ábrala, selecciónelas y elija “Restaurar”. Likewise las reconoce cuando busca fotos nuevas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
-      <translation>Aquí aparece lo que copie, mueva, renombre, exporte o envíe a la papelera.</translation>
+      <source>What you do with files is listed here.</source>
+      <translation>Aquí aparece lo que haga con los archivos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5887,8 +5828,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What couldn't be done</source>
-      <translation>Lo que no se pudo hacer</translation>
+      <source>What failed</source>
+      <translation>Lo que falló</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5928,8 +5869,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation>La papelera de su sistema las guarda y las devuelve. No se elimina nada.</translation>
+      <source>You can get them back from the bin.</source>
+      <translation>Podrá recuperarlas de la papelera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5963,13 +5904,13 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>Conservar lo que llevan escrito: fecha, cámara, palabras clave</translation>
+      <source>Keep metadata: date, camera, keywords</source>
+      <translation>Conservar los metadatos: fecha, cámara, palabras clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>Conservar dónde se tomaron (GPS)</translation>
+      <source>Keep location</source>
+      <translation>Conservar la ubicación</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6022,8 +5963,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Allow</source>
-      <translation>Permitir</translation>
+      <source>Turn on</source>
+      <translation>Activar</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6069,11 +6010,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Putting into the bin, {done} of {n} photos</source>
-      <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
+      <source>Moving to the bin, {done} of {n} photos</source>
+      <extracomment>of one: Moving to the bin, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>Enviando a la papelera, {done} de {n} foto</numerusform>
-        <numerusform>Enviando a la papelera, {done} de {n} fotos</numerusform>
+        <numerusform>Moviendo a la papelera, {done} de {n} foto</numerusform>
+        <numerusform>Moviendo a la papelera, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6087,8 +6028,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Taking back, {done} of {n} photos</source>
-      <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
+      <source>Undoing, {done} of {n} photos</source>
+      <extracomment>of one: Undoing, {done} of {n} photo</extracomment>
       <translation>
         <numerusform>Deshaciendo, {done} de {n} foto</numerusform>
         <numerusform>Deshaciendo, {done} de {n} fotos</numerusform>
@@ -6123,11 +6064,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos put into the bin</source>
-      <extracomment>of one: {n} photo put into the bin</extracomment>
+      <source>{n} photos moved to the bin</source>
+      <extracomment>of one: {n} photo moved to the bin</extracomment>
       <translation>
-        <numerusform>{n} foto enviada a la papelera</numerusform>
-        <numerusform>{n} fotos enviadas a la papelera</numerusform>
+        <numerusform>{n} foto movida a la papelera</numerusform>
+        <numerusform>{n} fotos movidas a la papelera</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6141,11 +6082,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos taken back</source>
-      <extracomment>of one: {n} photo taken back</extracomment>
+      <source>{n} photos put back</source>
+      <extracomment>of one: {n} photo put back</extracomment>
       <translation>
-        <numerusform>{n} foto devuelta a su estado</numerusform>
-        <numerusform>{n} fotos devueltas a su estado</numerusform>
+        <numerusform>{n} foto devuelta a su sitio</numerusform>
+        <numerusform>{n} fotos devueltas a su sitio</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6168,11 +6109,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Put {n} photos into the bin</source>
-      <extracomment>of one: Put {n} photo into the bin</extracomment>
+      <source>Move {n} photos to the bin</source>
+      <extracomment>of one: Move {n} photo to the bin</extracomment>
       <translation>
-        <numerusform>Enviar {n} foto a la papelera</numerusform>
-        <numerusform>Enviar {n} fotos a la papelera</numerusform>
+        <numerusform>Mover {n} foto a la papelera</numerusform>
+        <numerusform>Mover {n} fotos a la papelera</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6227,8 +6168,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} taken back</source>
-      <extracomment>of one: {n} taken back</extracomment>
+      <source>{n} undone</source>
+      <extracomment>of one: {n} undone</extracomment>
       <translation>
         <numerusform>{n} deshecha</numerusform>
         <numerusform>{n} deshechas</numerusform>
@@ -6236,7 +6177,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>taken back</source>
+      <source>undone</source>
       <comment>all photos of a job</comment>
       <translation>deshecho</translation>
     </message>
@@ -6251,12 +6192,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} couldn't be</source>
+      <source>{n} failed</source>
       <comment>copied, moved, ...</comment>
-      <extracomment>of one: {n} couldn't be</extracomment>
+      <extracomment>of one: {n} failed</extracomment>
       <translation>
-        <numerusform>con {n} no fue posible</numerusform>
-        <numerusform>con {n} no fue posible</numerusform>
+        <numerusform>{n} con error</numerusform>
+        <numerusform>{n} con error</numerusform>
       </translation>
     </message>
     <message>
@@ -6309,8 +6250,8 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Press to see it near</source>
-      <translation>Pulse para verla de cerca</translation>
+      <source>Click to zoom in</source>
+      <translation>Clic para acercar</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6319,10 +6260,10 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
+      <source>The map lays photos that are alike next to each other.
 Add a folder first.</source>
-      <translation>El mapa muestra todas sus fotos, con las parecidas unas cerca de otras.
-Añada antes una carpeta.</translation>
+      <translation>En el mapa, las fotos parecidas están juntas.
+Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6340,8 +6281,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>El mapa sigue lo que usted le ha enseñado: {percent} %</translation>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>El mapa sigue sus pulgares: {percent} %</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6357,13 +6298,13 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Farther (-)</source>
-      <translation>Más lejos (-)</translation>
+      <source>Zoom out (-)</source>
+      <translation>Alejar (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Nearer (+)</source>
-      <translation>Más cerca (+)</translation>
+      <source>Zoom in (+)</source>
+      <translation>Acercar (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6372,12 +6313,12 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select by drawing around (Shift and drag)</source>
-      <translation>Seleccionar dibujando alrededor (Mayús y arrastrar)</translation>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>Seleccionar con el lazo (Mayús y arrastrar)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the reading is</source>
+      <source>Progress of reading</source>
       <translation>Progreso de la lectura</translation>
     </message>
     <message>
@@ -6387,8 +6328,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Go on reading</source>
-      <translation>Seguir leyendo</translation>
+      <source>Resume reading</source>
+      <translation>Reanudar la lectura</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6417,12 +6358,12 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the thumbs that were just given are taken back</source>
-      <translation>Dejar de aprender; los últimos pulgares se retiran</translation>
+      <source>Stop learning; the last thumbs are undone</source>
+      <translation>Dejar de aprender; se deshacen los últimos pulgares</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far learning is</source>
+      <source>Progress of learning</source>
       <translation>Progreso del aprendizaje</translation>
     </message>
     <message>
@@ -6433,8 +6374,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>Progreso de la escritura de archivos sidecar</translation>
+      <source>Progress of writing sidecars</source>
+      <translation>Progreso de la escritura de archivos XMP</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6448,7 +6389,7 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the work on files is</source>
+      <source>Progress of the work on files</source>
       <translation>Progreso del trabajo con archivos</translation>
     </message>
     <message>
@@ -6560,8 +6501,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Doble clic para buscar a partir de ella, {key} para borrar su valoración</translation>
+      <source>Double click to search from it, {key} to clear its thumb</source>
+      <translation>Doble clic para buscar a partir de ella, {key} para quitar el pulgar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6644,18 +6585,13 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>What couldn't be read</source>
-      <translation>Lo que no se pudo leer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Exclude</source>
-      <translation>Excluir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>Archivos con problemas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Ignore</source>
+      <translation>Ignorar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6664,8 +6600,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Select the files to exclude first</source>
-      <translation>Seleccione antes los archivos que quiere excluir</translation>
+      <source>Select the files to ignore first</source>
+      <translation>Seleccione primero los archivos que ignorar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6809,8 +6745,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation>Olvida todo lo aprendido. Sus búsquedas se conservan, pero ya no le enseñan.</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Olvida todo lo aprendido. Sus búsquedas se conservan, pero ya no aprende de ellas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -6845,20 +6781,20 @@ Añada antes una carpeta.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings from {searches}.</source>
-      <extracomment>of one: {n} rating from {searches}.</extracomment>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
       <translation>
-        <numerusform>{n} valoración de {searches}.</numerusform>
-        <numerusform>{n} valoraciones de {searches}.</numerusform>
+        <numerusform>{n} pulgar, {searches}</numerusform>
+        <numerusform>{n} pulgares, {searches}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings came with it when it was imported.</source>
-      <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
       <translation>
-        <numerusform>{n} valoración vino con él al importarlo.</numerusform>
-        <numerusform>{n} valoraciones vinieron con él al importarlo.</numerusform>
+        <numerusform>{n} pulgar importado</numerusform>
+        <numerusform>{n} pulgares importados</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6907,11 +6843,6 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>Usar el nuevo lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Find moved folder…</source>
       <translation>Encontrar la carpeta movida…</translation>
     </message>
@@ -6932,8 +6863,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>No hay ningún gestor de archivos asignado para mostrar “{folder}”.</translation>
+      <source>“{folder}” can't be shown: no file manager is set up.</source>
+      <translation>No se puede mostrar «{folder}»: no hay un gestor de archivos configurado.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -7002,11 +6933,6 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>No date</source>
-      <translation>Sin fecha</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>
@@ -7043,8 +6969,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>Ninguna foto coincide: {sought}</translation>
+      <source>No photos match {sought}.</source>
+      <translation>Ninguna foto coincide con {sought}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7068,8 +6994,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>En esta carpeta no hay fotos que se puedan mostrar.</translation>
+      <source>There are no photos to show in this folder.</source>
+      <translation>No hay fotos que mostrar en esta carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7127,7 +7053,7 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found by way of {name}</source>
+      <source>Found through {name}</source>
       <translation>Encontrada a través de {name}</translation>
     </message>
     <message>
@@ -7158,14 +7084,14 @@ Añada antes una carpeta.</translation>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The photo before</source>
-      <translation>La foto anterior</translation>
+      <source>Previous photo</source>
+      <translation>Foto anterior</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The next photo</source>
-      <translation>La foto siguiente</translation>
+      <source>Next photo</source>
+      <translation>Foto siguiente</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7280,8 +7206,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
-      <translation>Likewise aprende de tus pulgares lo que quieres decir. Todo queda en este ordenador.</translation>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>Likewise aprende de sus pulgares qué entiende usted por «parecido». Todo queda en este equipo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7315,8 +7241,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>The language changes when Likewise starts again.</source>
-      <translation>El idioma cambia cuando Likewise se inicia de nuevo.</translation>
+      <source>Restart to change the language.</source>
+      <translation>Reinicie para cambiar el idioma.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7352,11 +7278,6 @@ Añada antes una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>When reading took more than a minute.</source>
       <translation>Cuando la lectura tardó más de un minuto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>Archivos ignorados</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7775,21 +7696,21 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures</source>
-      <translation>Mirando lo que hay en las imágenes</translation>
+      <source>Recognising what is in your photos</source>
+      <translation>Reconociendo lo que hay en sus fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation>Mirando lo que hay en las imágenes: {done} de {total}</translation>
+      <source>Recognising what is in your photos: {done} of {total}</source>
+      <translation>Reconociendo lo que hay en sus fotos: {done} de {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Asking {done} of {n} photos when they were taken</source>
-      <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
+      <source>Reading dates, {done} of {n} photos</source>
+      <extracomment>of one: Reading dates, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>Preguntando a {done} de {n} foto cuándo se tomó</numerusform>
-        <numerusform>Preguntando a {done} de {n} fotos cuándo se tomaron</numerusform>
+        <numerusform>Leyendo fechas, {done} de {n} foto</numerusform>
+        <numerusform>Leyendo fechas, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -7853,8 +7774,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>Una foto, resultados de los que uno se valora hacia arriba y otro hacia abajo, y resultados mejores</translation>
+      <source>A photo, results of which one is liked and one disliked, and better results</source>
+      <translation>Una foto, resultados con uno que gusta y otro que no, y mejores resultados</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7987,8 +7908,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of this album to take back.</source>
-      <translation>No hay ningún cambio de este álbum que deshacer.</translation>
+      <source>There is nothing to undo in this album.</source>
+      <translation>No hay nada que deshacer en este álbum.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -8006,8 +7927,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
-      <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation>Estas fotos ya no forman un grupo. Busque duplicados de nuevo.</translation>
+      <source>This group has changed. Look for duplicates again.</source>
+      <translation>Este grupo ha cambiado. Busque duplicados de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
@@ -8036,8 +7957,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>Probando el modelo {name}.</translation>
+      <source>Trying the model {name}…</source>
+      <translation>Probando el modelo {name}…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
@@ -8069,8 +7990,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>Las fotos nuevas de “{folder}” pueden tardar unos minutos en detectarse: su disco no avisa de los cambios, así que se revisa de vez en cuando.</translation>
+      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
+      <translation>Las fotos nuevas de «{folder}» pueden tardar unos minutos en aparecer: el disco no avisa de los cambios.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>

@@ -399,13 +399,14 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Moved the line of “{name}”</source>
-      <translation>Limite de « {name} » déplacée</translation>
+      <source>Changed how strict “{name}” is</source>
+      <translation>Sévérité de « {name} » modifiée</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Taken back: {what}.</source>
-      <translation>Annulé : {what}.</translation>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
+      <translation>Annulé : {what}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -434,8 +435,8 @@
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Thumbs teach it.</source>
-      <translation>Les pouces lui apprennent.</translation>
+      <source>Correct it with thumbs.</source>
+      <translation>Corrigez-le avec les pouces.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
@@ -576,8 +577,8 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <source>by itself</source>
-      <translation>automatiquement</translation>
+      <source>automatic</source>
+      <translation>automatique</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -653,135 +654,114 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a protected folder</source>
-      <translation>elle est dans un dossier protégé</translation>
+      <source>In a protected folder</source>
+      <translation>Dans un dossier protégé</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>elle est moins nette</translation>
+      <source>Not in a protected folder</source>
+      <translation>Hors d’un dossier protégé</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>the best one is in a protected folder</source>
-      <translation>la meilleure est dans un dossier protégé</translation>
+      <source>In a preferred folder</source>
+      <translation>Dans un dossier préféré</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>{name} is preferred</source>
-      <translation>{name} est préférée</translation>
+      <source>Not in a preferred folder</source>
+      <translation>Hors d’un dossier préféré</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is smaller</source>
-      <translation>son fichier est plus petit</translation>
+      <source>Most stars</source>
+      <translation>Le plus d’étoiles</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is newer ({day})</source>
-      <translation>son fichier est plus récent ({day})</translation>
+      <source>Fewer stars</source>
+      <translation>Moins d’étoiles</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is one copy too many</source>
-      <translation>c’est une copie de trop</translation>
+      <source>Largest</source>
+      <translation>La plus grande</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a preferred folder</source>
-      <translation>elle est dans un dossier préféré</translation>
+      <source>Smaller copy</source>
+      <translation>Copie plus petite</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most stars</source>
-      <translation>elle a le plus d’étoiles</translation>
+      <source>Least compressed</source>
+      <translation>La moins compressée</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most pixels, {size}</source>
-      <translation>elle a le plus de pixels, {size}</translation>
+      <source>More compressed</source>
+      <translation>Plus compressée</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed least</source>
-      <translation>elle est la moins compressée</translation>
+      <source>Sharpest</source>
+      <translation>La plus nette</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the sharpest</source>
-      <translation>elle est la plus nette</translation>
+      <source>Less sharp</source>
+      <translation>Moins nette</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says when it was taken</source>
-      <translation>elle indique sa date de prise de vue</translation>
+      <source>Taken first</source>
+      <translation>Prise en premier</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the earliest</source>
-      <translation>elle est la plus ancienne</translation>
+      <source>Taken later</source>
+      <translation>Prise plus tard</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the largest</source>
-      <translation>son fichier est le plus grand</translation>
+      <source>Largest file</source>
+      <translation>Fichier le plus lourd</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the oldest</source>
-      <translation>son fichier est le plus ancien</translation>
+      <source>Smaller file</source>
+      <translation>Fichier plus léger</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>one of them has to stay</source>
-      <translation>l’une d’elles doit rester</translation>
+      <source>Oldest file</source>
+      <translation>Fichier le plus ancien</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has no stars, the best one {best}</source>
-      <translation>elle n’a pas d’étoile, la meilleure en a {best}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has {n} stars, the best one {best}</source>
-      <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation>
-        <numerusform>elle a {n} étoile, la meilleure {best}</numerusform>
-        <numerusform>elle a {n} étoiles, la meilleure {best}</numerusform>
-      </translation>
+      <source>Newer file</source>
+      <translation>Fichier plus récent</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation>elle a moins de pixels, {own} au lieu de {best}</translation>
+      <source>One to keep</source>
+      <translation>Une à garder</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own})</source>
-      <translation>elle est plus compressée (qualité JPEG d’environ {own})</translation>
+      <source>Same photo again</source>
+      <translation>Encore la même</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation>elle est plus compressée (qualité JPEG d’environ {own} au lieu de {other})</translation>
+      <source>Same file again</source>
+      <translation>Encore le même fichier</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it does not say when it was taken</source>
-      <translation>elle n’indique pas sa date de prise de vue</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says that it was taken later, {day}</source>
-      <translation>elle indique une prise de vue plus tardive, le {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM yyyy</translation>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>No date</source>
+      <translation>Sans date</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -963,8 +943,9 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation>Restaurez-les depuis la corbeille : ouvrez-la, choisissez-les, puis « Restaurer ». Likewise les reconnaîtra, avec tout ce qui en a été dit, lorsqu’il recherchera de nouvelles photos.</translation>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
+      <translation>Restaurez-les dans la corbeille du système. Likewise les reconnaîtra en cherchant de nouvelles photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
@@ -1018,14 +999,15 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>Déplacer, renommer et supprimer est désactivé.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
-      <translation>« Protéger mes fichiers » dans les réglages, ou `--allow`, l’active.</translation>
+      <source>Turn off “Protect my files” in the settings.</source>
+      <translation>Désactivez « Protéger mes fichiers » dans les réglages.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1281,11 +1263,6 @@
       <translation>Rien ne peut être écrit dans {folder} : {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
-      <translation>Likewise ne touche à vos fichiers que si vous l’y autorisez. L’autoriser à déplacer, renommer et mettre à la corbeille des photos ?</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
       <translation>Rien n’a été fait sous le numéro {job}.</translation>
@@ -1297,8 +1274,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>This took something back itself.</source>
-      <translation>Cette opération était elle-même une annulation.</translation>
+      <source>This was an undo itself.</source>
+      <translation>C’était déjà une annulation.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1307,7 +1284,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>Nothing of it is left to be taken back.</source>
+      <source>Nothing of it is left to undo.</source>
       <translation>Il n’en reste rien à annuler.</translation>
     </message>
     <message>
@@ -1368,6 +1345,7 @@
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1629,8 +1607,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation>Likewise ne touche pas aux dossiers de cette photothèque : il n’écrit rien à côté des photos.</translation>
+      <source>Writing files next to photos is off.</source>
+      <translation>L’écriture de fichiers à côté des photos est désactivée.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1767,25 +1745,25 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{before} before, {after} after</source>
-      <translation>{before} avant, {after} après</translation>
+      <source>{after} right instead of {before}</source>
+      <translation>{after} justes au lieu de {before}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
-      <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
+      <source>Learning from {n} folders didn't help ({figures}), so nothing was changed.</source>
+      <extracomment>of one: Learning from {n} folder didn't help ({figures}), so nothing was changed.</extracomment>
       <translation>
-        <numerusform>Apprendre de {n} dossier n’a pas aidé à trouver des photos mises de côté ({figures}) : rien n’a été changé.</numerusform>
-        <numerusform>Apprendre de {n} dossiers n’a pas aidé à trouver des photos mises de côté ({figures}) : rien n’a été changé.</numerusform>
+        <numerusform>Apprendre de {n} dossier n’a rien apporté ({figures}) ; rien n’a changé.</numerusform>
+        <numerusform>Apprendre de {n} dossiers n’a rien apporté ({figures}) ; rien n’a changé.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
-      <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
+      <source>Learned from {n} folders: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</source>
+      <extracomment>of one: Learned from {n} folder: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</extracomment>
       <translation>
-        <numerusform>Appris de {n} dossier : les photos mises de côté se trouvent mieux ({figures}). Choisissez « {profile} » dans le menu Profil pour l’utiliser dans vos recherches.</numerusform>
-        <numerusform>Appris de {n} dossiers : les photos mises de côté se trouvent mieux ({figures}). Choisissez « {profile} » dans le menu Profil pour l’utiliser dans vos recherches.</numerusform>
+        <numerusform>Appris de {n} dossier : les photos d’un même dossier sont mieux trouvées ({figures}). Choisissez « {profile} » dans les réglages pour chercher avec.</numerusform>
+        <numerusform>Appris de {n} dossiers : les photos d’un même dossier sont mieux trouvées ({figures}). Choisissez « {profile} » dans les réglages pour chercher avec.</numerusform>
       </translation>
     </message>
     <message>
@@ -1878,36 +1856,18 @@
       <source>There is no learner called {learner} here.</source>
       <translation>Il n’y a pas ici de méthode d’apprentissage appelée {learner}.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
-      <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation>
-        <numerusform>En moyenne sur {n} recherche, l’apprentissage n’a rien changé pour les photos que vous avez aimées.</numerusform>
-        <numerusform>En moyenne sur {n} recherches, l’apprentissage n’a rien changé pour les photos que vous avez aimées.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>{n} places</source>
-      <extracomment>of one: {n} place</extracomment>
-      <translation>
-        <numerusform>{n} place</numerusform>
-        <numerusform>{n} places</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average, photos you like now rank {places} higher.</source>
-      <translation>En moyenne, les photos que vous aimez gagnent maintenant {places}.</translation>
+      <source>New searches start about as well as without learning.</source>
+      <translation>Les nouvelles recherches commencent à peu près comme sans apprentissage.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, photos you like now rank {places} higher.</source>
-      <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
       <translation>
-        <numerusform>En moyenne sur {n} recherche, les photos que vous aimez gagnent maintenant {places}.</numerusform>
-        <numerusform>En moyenne sur {n} recherches, les photos que vous aimez gagnent maintenant {places}.</numerusform>
+        <numerusform>Les nouvelles recherches commencent {n} place plus haut.</numerusform>
+        <numerusform>Les nouvelles recherches commencent {n} places plus haut.</numerusform>
       </translation>
     </message>
     <message>
@@ -2125,7 +2085,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was withdrawn already.</source>
+      <source>It was removed already.</source>
       <translation>Il a déjà été retiré.</translation>
     </message>
     <message>
@@ -2213,8 +2173,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>Seuls les résultats d’une recherche peuvent être évalués.</translation>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>On ne peut aimer ou non que les résultats d’une recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
@@ -2233,28 +2193,28 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that perhaps show “{word}” first.</source>
-      <translation>D’abord les photos qui montrent peut-être « {word} ».</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>Les photos qui montrent peut-être « {word} » viennent d’abord.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that show “{word}” first.</source>
-      <translation>D’abord les photos qui montrent « {word} ».</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>Les photos de « {word} » viennent d’abord.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
-      <translation>Aucune des photos que le filtre laisse ne ressemble à « {word} » : elles ne suivent donc aucun ordre.</translation>
+      <source>No photo within the filter clearly shows “{word}”.</source>
+      <translation>Dans ce filtre, aucune photo ne montre clairement « {word} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation>Rien ici ne ressemble à « {word} » : les photos viennent sans ordre.</translation>
+      <source>No photo clearly shows “{word}”.</source>
+      <translation>Aucune photo ne montre clairement « {word} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation>Aucune photo ne montre clairement « {word} » ; d’abord celles qui s’en approchent le plus.</translation>
+      <source>No photo clearly shows “{word}”. The closest come first.</source>
+      <translation>Aucune photo ne montre clairement « {word} ». Les plus proches viennent d’abord.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -2267,30 +2227,31 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate some photos up or down to steer the order.</source>
-      <translation>Évaluez quelques photos d’un pouce levé ou baissé pour orienter l’ordre.</translation>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>Aimez ce qui convient, pas le reste : les bons résultats remontent.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate the first {n} photos: they help most.</source>
-      <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <source>{n} quick questions make the results better.</source>
+      <extracomment>of one: One quick question makes the results better.</extracomment>
       <translation>
-        <numerusform>Évaluez la première photo : c’est elle qui aide le plus.</numerusform>
-        <numerusform>Évaluez les {n} premières photos : ce sont elles qui aident le plus.</numerusform>
+        <numerusform>Une petite question améliore les résultats.</numerusform>
+        <numerusform>{n} petites questions améliorent les résultats.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation>Il y a trop peu de photos pour bien savoir où l’album s’arrête : placez vous-même sa limite.</translation>
+      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
+      <translation>Avec si peu de photos, la fin de l’album est une estimation. Corrigez-la avec le curseur.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>The album may go on: of a search {n} photos are compared at most.</source>
-      <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
       <translation>
-        <numerusform>L’album continue peut-être : une recherche compare au plus {n} photo.</numerusform>
-        <numerusform>L’album continue peut-être : une recherche compare au plus {n} photos.</numerusform>
+        <numerusform>Il y en a peut-être plus : une recherche examine {n} photo au plus.</numerusform>
+        <numerusform>Il y en a peut-être plus : une recherche examine {n} photos au plus.</numerusform>
       </translation>
     </message>
     <message>
@@ -2305,22 +2266,22 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its rating.</source>
-      <translation>{said}. Si l’une est une erreur, effacez son évaluation.</translation>
+      <source>{said}. If one was a slip, clear its thumb.</source>
+      <translation>{said}. Si l’une est une erreur, retirez son pouce.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
+      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
+      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
       <translation>
-        <numerusform>{said} (et {n} autre cas semblable). Si l’une est une erreur, effacez son évaluation.</numerusform>
-        <numerusform>{said} (et {n} autres cas semblables). Si l’une est une erreur, effacez son évaluation.</numerusform>
+        <numerusform>{said} (et {n} autre cas semblable). Si l’une est une erreur, retirez son pouce.</numerusform>
+        <numerusform>{said} (et {n} autres cas semblables). Si l’une est une erreur, retirez son pouce.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have rated every photo that this search can find.</source>
-      <translation>Vous avez évalué toutes les photos que cette recherche peut trouver.</translation>
+      <source>You have liked or disliked every photo that this search finds.</source>
+      <translation>Toutes les photos trouvées ont déjà un pouce.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2329,8 +2290,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photos match: {filter}</source>
-      <translation>Aucune photo ne correspond : {filter}</translation>
+      <source>No photos match {filter}.</source>
+      <translation>Aucune photo ne correspond à {filter}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2339,27 +2300,27 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
-      <translation>Il n’y a rien à demander : on sait quelles photos font partie de l’album.</translation>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>Rien à demander : le contenu de l’album est clair.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation>L’apprentissage n’aide pas encore ici : l’ordre d’origine est conservé pour l’essentiel.</translation>
+      <source>Your thumbs don't change much here yet.</source>
+      <translation>Vos pouces changent encore peu de chose ici.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Liked photos now rank {n} places higher.</source>
-      <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
+      <source>Your thumbs moved matches up by {n} places.</source>
+      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
       <translation>
-        <numerusform>Les photos aimées gagnent maintenant {n} place.</numerusform>
-        <numerusform>Les photos aimées gagnent maintenant {n} places.</numerusform>
+        <numerusform>Vos pouces ont fait remonter les bons résultats de {n} place.</numerusform>
+        <numerusform>Vos pouces ont fait remonter les bons résultats de {n} places.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation>L’apprentissage aide ici : il a prédit {learned_right} de vos {pairs} comparaisons, l’ordre d’origine {unlearned_right}.</translation>
+      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
+      <translation>Vos pouces aident : {learned_right} comparaisons sur {pairs} sont justes, {unlearned_right} sans eux.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -2369,8 +2330,8 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
-      <translation>Likewise ne sait pas reconnaître « {word} » sur des photos.</translation>
+      <source>Likewise can't recognise “{word}” in photos.</source>
+      <translation>Likewise ne sait pas reconnaître « {word} » dans les photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2380,8 +2341,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words need to see what is in the pictures. Turn that on: Library, “Recognise what is in photos”.</source>
-      <translation>Pour les mots, il faut voir ce que montrent les images. Activez-le : menu Photothèque, « Reconnaître le contenu des photos ».</translation>
+      <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
+      <translation>Pour chercher par mots, activez « Reconnaître le contenu des photos » dans les réglages.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2390,8 +2351,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words work once your photos were looked at for what is in them.</source>
-      <translation>Les mots fonctionnent une fois le contenu de vos photos examiné.</translation>
+      <source>Words work once your photos have been looked at.</source>
+      <translation>Les mots fonctionneront dès que vos photos auront été examinées.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2425,8 +2386,8 @@
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
-      <source>One photo alone makes no stack.</source>
-      <translation>Une photo seule ne fait pas une pile.</translation>
+      <source>A stack needs two photos or more.</source>
+      <translation>Une pile demande au moins deux photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
@@ -2436,7 +2397,7 @@
     <message>
       <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is in no stack.</source>
+      <source>This photo is not in a stack.</source>
       <translation>Cette photo n’est dans aucune pile.</translation>
     </message>
     <message>
@@ -2662,8 +2623,8 @@
     </message>
     <message>
       <location filename="../../app/start.py"></location>
-      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation>Likewise ne s’est pas terminé correctement la dernière fois ; ce que vous aviez fait est conservé. « Copier un rapport des erreurs », dans le menu Aide, dit ce qui s’est passé.</translation>
+      <source>Likewise closed unexpectedly last time. Nothing is lost. Help &gt; “Copy a report” says what went wrong.</source>
+      <translation>Likewise s’est fermé de façon inattendue la dernière fois. Rien n’est perdu. Aide &gt; « Copier un rapport » dit ce qui s’est passé.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>
@@ -2691,8 +2652,8 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>being filled…</source>
-      <translation>en cours de remplissage…</translation>
+      <source>Filling…</source>
+      <translation>Remplissage…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
@@ -2728,13 +2689,13 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>What is in it</source>
+      <source>Contents</source>
       <translation>Contenu</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Why it was made</source>
-      <translation>Raison</translation>
+      <source>Reason</source>
+      <translation>Motif</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2809,8 +2770,8 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une de lui-même quand quelque chose a changé.</translation>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une automatiquement quand quelque chose a changé.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
@@ -2855,8 +2816,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
-      <translation>Il n’y a pas encore d’album. {put} met des photos dans un album, {keep} garde une recherche comme album.</translation>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>Créez un album ({put}), ou enregistrez une recherche comme album ({keep}).</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2865,8 +2826,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation>Les photos peuvent être ordonnées dans les albums remplis à la main.</translation>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>Seuls les albums remplis à la main ont leur propre ordre.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2950,8 +2911,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>“{name}” is deleted; its photos stay.</source>
-      <translation>« {name} » est supprimé ; ses photos restent.</translation>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>Album « {name} » supprimé. Ses photos restent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2997,11 +2958,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Put {n} photos into an album</source>
-      <extracomment>of one: Put {n} photo into an album</extracomment>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
       <translation>
-        <numerusform>Mettre {n} photo dans un album</numerusform>
-        <numerusform>Mettre {n} photos dans un album</numerusform>
+        <numerusform>Ajouter {n} photo à un album</numerusform>
+        <numerusform>Ajouter {n} photos à un album</numerusform>
       </translation>
     </message>
     <message>
@@ -3051,8 +3012,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos taken out of “{album}”.</source>
-      <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
       <translation>
         <numerusform>{n} photo retirée de « {album} ».</numerusform>
         <numerusform>{n} photos retirées de « {album} ».</numerusform>
@@ -3113,22 +3074,22 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos put into “{album}”.</source>
-      <extracomment>of one: {n} photo put into “{album}”.</extracomment>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
       <translation>
-        <numerusform>{n} photo mise dans « {album} ».</numerusform>
-        <numerusform>{n} photos mises dans « {album} ».</numerusform>
+        <numerusform>{n} photo ajoutée à « {album} ».</numerusform>
+        <numerusform>{n} photos ajoutées à « {album} ».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation>Ouvrez d’abord un album automatique : sa limite indique où il s’arrête.</translation>
+      <source>Open a smart album first.</source>
+      <translation>Ouvrez d’abord un album intelligent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation>Évaluez d’abord les photos qui vous sont proposées, ou quittez-les avec A.</translation>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>Répondez d’abord aux questions, ou quittez-les avec A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3145,7 +3106,7 @@
       <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation>Affichage</translation>
+      <translation>Voir</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3184,18 +3145,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most alike first</source>
-      <translation>Par ressemblance</translation>
+      <source>Most similar</source>
+      <translation>Les plus semblables</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>In the album’s order</source>
+      <source>Album order</source>
       <translation>Ordre de l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As found</source>
-      <translation>Comme trouvées</translation>
+      <source>Date added</source>
+      <translation>Date d’ajout</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3216,11 +3177,6 @@
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Choose the order…</source>
       <translation>Choisir l’ordre…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As they come</source>
-      <translation>Comme elles viennent</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3366,8 +3322,8 @@
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>Montrer aussi ce qui est identique</translation>
+      <source>Show identical details too</source>
+      <translation>Afficher aussi ce qui est identique</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3401,11 +3357,6 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>Photos du groupe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Duplicates and bursts</source>
-      <translation>Doublons et rafales</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -3534,7 +3485,7 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
+      <source>Move to the bin</source>
       <translation>Mettre à la corbeille</translation>
     </message>
     <message>
@@ -3733,13 +3684,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb twice</source>
-      <translation>Cliquer deux fois sur un pouce</translation>
+      <source>Click a thumb again</source>
+      <translation>Recliquer sur un pouce</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Take it back</source>
-      <translation>L’annuler</translation>
+      <source>Clear it</source>
+      <translation>Le retirer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3748,8 +3699,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Look closer</source>
-      <translation>Voir de plus près</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>Voir</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3764,8 +3716,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle in the close look</source>
-      <translation>Tracer un rectangle dans l’aperçu</translation>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Tracer un rectangle sur une photo agrandie</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3804,8 +3756,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Use the original keys</source>
-      <translation>Utiliser les touches d’origine</translation>
+      <source>Reset all keys</source>
+      <translation>Réinitialiser les touches</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3825,8 +3777,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are as they were at first.</source>
-      <translation>Toutes les touches sont comme au début.</translation>
+      <source>All keys are back to the defaults.</source>
+      <translation>Toutes les touches sont réinitialisées.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -3884,8 +3836,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Show it there</source>
-      <translation>L’afficher là</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Utiliser le nouvel emplacement</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3916,8 +3869,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Exclude files and folders</source>
-      <translation>Exclure des fichiers et des dossiers</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Fichiers ignorés</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4224,8 +4178,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation>Lancez d’abord une recherche : choisissez une photo et recherchez à partir d’elle. Évaluez ensuite les résultats.</translation>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>Lancez d’abord une recherche avec « Plus comme celle-ci » sur une photo. Aimez ensuite ce qui convient.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4277,8 +4231,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation>Recherche à partir de {most} de ces {photos} photos, réparties sur l’ensemble.</translation>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>{most} des {photos} photos sélectionnées sont utilisées.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4349,7 +4303,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>This is no photo that the search started from.</source>
+      <source>The search didn't start from this photo.</source>
       <translation>La recherche n’est pas partie de cette photo.</translation>
     </message>
     <message>
@@ -4359,8 +4313,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation>Une recherche part d’au plus {most} photos, pas de {photos} : ce qui ressemble à tant de photos ressemble à presque tout. Sélectionnez-en moins.</translation>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Une recherche part de {most} photos au plus, pas de {photos}. Sélectionnez-en moins.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4374,8 +4328,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Compare with before my thumbs</source>
-      <translation>Comparer avec avant mes pouces</translation>
+      <source>Show without my thumbs</source>
+      <translation>Afficher sans mes pouces</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4431,18 +4385,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation>{most} photos peuvent recevoir un pouce à la fois, pas {photos}. Quelques photos bien choisies en apprennent tout autant.</translation>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>On peut aimer ou non {most} photos à la fois, pas {photos}. Quelques-unes bien choisies suffisent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs steer a search. {key} begins one from this photo.</source>
-      <translation>Les pouces orientent une recherche. {key} en lance une à partir de cette photo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>Aimez ce qui convient, écartez le reste : les bons résultats remontent.</translation>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>Les pouces font partie d’une recherche. {key} cherche d’autres photos comme celle-ci.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -4605,16 +4554,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stack apart</source>
-      <translation>Défaire la pile</translation>
+      <source>Unstack</source>
+      <translation>Dissocier la pile</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack {n} photo</extracomment>
       <translation>
-        <numerusform>Défaire la pile de {n} photo</numerusform>
-        <numerusform>Défaire les piles de {n} photos</numerusform>
+        <numerusform>Dissocier {n} photo</numerusform>
+        <numerusform>Dissocier {n} photos</numerusform>
       </translation>
     </message>
     <message>
@@ -4642,11 +4591,6 @@
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>Annuler</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undone: {what}.</source>
-      <translation>Annulé : {what}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -4679,11 +4623,6 @@
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>Photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>Voir</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -4722,7 +4661,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Lay two photos over each other</source>
+      <source>Overlay two photos</source>
       <translation>Superposer deux photos</translation>
     </message>
     <message>
@@ -4732,18 +4671,18 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The photos before</source>
-      <translation>Les photos précédentes</translation>
+      <source>Previous photos</source>
+      <translation>Photos précédentes</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The next photos</source>
-      <translation>Les photos suivantes</translation>
+      <source>Next photos</source>
+      <translation>Photos suivantes</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Real size, or the whole photo</source>
+      <source>Actual size, or the whole photo</source>
       <translation>Taille réelle, ou photo entière</translation>
     </message>
     <message>
@@ -4891,8 +4830,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Most space freed first</source>
-      <translation>Le plus d’espace libéré d’abord</translation>
+      <source>Largest first</source>
+      <translation>Les plus volumineux d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
@@ -5126,8 +5065,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>Une recherche qui ne peut pas être relue</translation>
+      <source>A search that can't be opened any more</source>
+      <translation>Une recherche qui ne s’ouvre plus</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5199,17 +5138,17 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the ratings in this search</source>
+      <source>Remove the thumbs in this search</source>
       <translation>Retirer les pouces dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the rating in this search</source>
+      <source>Remove the thumb in this search</source>
       <translation>Retirer le pouce dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
+      <source>Remove: {given} in the search from {query}</source>
       <translation>Retirer : {given} dans la recherche à partir de {query}</translation>
     </message>
     <message>
@@ -5246,8 +5185,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Nothing rated</source>
-      <translation>Rien d’évalué</translation>
+      <source>No thumbs</source>
+      <translation>Aucun pouce</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5349,16 +5288,16 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file: the photo doesn't tell when it was taken</source>
-      <translation>le fichier : la photo n’indique pas quand elle a été prise</translation>
+      <source>no capture date; file date shown</source>
+      <translation>pas de date de prise de vue ; date du fichier</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the files of {n} photos that don't tell when they were taken</source>
-      <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
+      <source>the file dates of {n} photos without a capture date</source>
+      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
       <translation>
-        <numerusform>le fichier de {n} photo qui n’indique pas quand elle a été prise</numerusform>
-        <numerusform>les fichiers de {n} photos qui n’indiquent pas quand elles ont été prises</numerusform>
+        <numerusform>la date du fichier de {n} photo sans date de prise de vue</numerusform>
+        <numerusform>les dates des fichiers de {n} photos sans date de prise de vue</numerusform>
       </translation>
     </message>
     <message>
@@ -5449,14 +5388,21 @@
       <translation>MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see what is known of it.</source>
-      <translation>Choisissez une photo pour voir ce qui en est connu.</translation>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The rating is withdrawn. Undo in that search brings it back.</source>
-      <translation>Le pouce est retiré. « Annuler » dans cette recherche le rend.</translation>
+      <source>Pick a photo to see its details.</source>
+      <translation>Choisissez une photo pour voir ses détails.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Pouce retiré.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5466,8 +5412,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Rated in these searches</source>
-      <translation>Notée dans ces recherches</translation>
+      <source>Thumbs in these searches</source>
+      <translation>Pouces dans ces recherches</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5841,8 +5787,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>Les photos dont le nom, le dossier ou les mots-clés contiennent « {word} » sont écartées. Pour écarter ce que montrent les photos, lancez une recherche et donnez-leur un pouce vers le bas.</translation>
+      <source>Photos named “{word}” are left out. To leave out what photos show, dislike it in a search.</source>
+      <translation>Les photos nommées « {word} » sont exclues. Pour exclure ce que montrent les photos, utilisez « Je n’aime pas » dans une recherche.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5861,13 +5807,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation>Restaurez-les depuis la corbeille : ouvrez-la, choisissez-les, puis « Restaurer ». Likewise les reconnaîtra lorsqu’il recherchera de nouvelles photos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
-      <translation>Ce que vous copiez, déplacez, renommez, exportez ou mettez à la corbeille apparaît ici.</translation>
+      <source>What you do with files is listed here.</source>
+      <translation>Ce que vous faites avec les fichiers apparaît ici.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5887,8 +5828,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What couldn't be done</source>
-      <translation>Ce qui n’a pas pu être fait</translation>
+      <source>What failed</source>
+      <translation>Ce qui a échoué</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5928,8 +5869,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation>La corbeille de votre système les garde et peut les rendre. Rien n’est supprimé.</translation>
+      <source>You can get them back from the bin.</source>
+      <translation>Vous pourrez les reprendre dans la corbeille.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5963,13 +5904,13 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>Garder ce qui y est inscrit : date, appareil, mots-clés</translation>
+      <source>Keep metadata: date, camera, keywords</source>
+      <translation>Conserver les métadonnées : date, appareil, mots-clés</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>Garder le lieu de prise de vue (GPS)</translation>
+      <source>Keep location</source>
+      <translation>Conserver le lieu</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6022,8 +5963,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Allow</source>
-      <translation>Autoriser</translation>
+      <source>Turn on</source>
+      <translation>Activer</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6069,8 +6010,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Putting into the bin, {done} of {n} photos</source>
-      <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
+      <source>Moving to the bin, {done} of {n} photos</source>
+      <extracomment>of one: Moving to the bin, {done} of {n} photo</extracomment>
       <translation>
         <numerusform>Mise à la corbeille, {done} photo sur {n}</numerusform>
         <numerusform>Mise à la corbeille, {done} photos sur {n}</numerusform>
@@ -6087,8 +6028,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Taking back, {done} of {n} photos</source>
-      <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
+      <source>Undoing, {done} of {n} photos</source>
+      <extracomment>of one: Undoing, {done} of {n} photo</extracomment>
       <translation>
         <numerusform>Annulation, {done} photo sur {n}</numerusform>
         <numerusform>Annulation, {done} photos sur {n}</numerusform>
@@ -6123,8 +6064,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos put into the bin</source>
-      <extracomment>of one: {n} photo put into the bin</extracomment>
+      <source>{n} photos moved to the bin</source>
+      <extracomment>of one: {n} photo moved to the bin</extracomment>
       <translation>
         <numerusform>{n} photo mise à la corbeille</numerusform>
         <numerusform>{n} photos mises à la corbeille</numerusform>
@@ -6141,11 +6082,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos taken back</source>
-      <extracomment>of one: {n} photo taken back</extracomment>
+      <source>{n} photos put back</source>
+      <extracomment>of one: {n} photo put back</extracomment>
       <translation>
-        <numerusform>{n} photo rétablie</numerusform>
-        <numerusform>{n} photos rétablies</numerusform>
+        <numerusform>{n} photo remise en place</numerusform>
+        <numerusform>{n} photos remises en place</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6168,8 +6109,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Put {n} photos into the bin</source>
-      <extracomment>of one: Put {n} photo into the bin</extracomment>
+      <source>Move {n} photos to the bin</source>
+      <extracomment>of one: Move {n} photo to the bin</extracomment>
       <translation>
         <numerusform>Mettre {n} photo à la corbeille</numerusform>
         <numerusform>Mettre {n} photos à la corbeille</numerusform>
@@ -6227,8 +6168,8 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} taken back</source>
-      <extracomment>of one: {n} taken back</extracomment>
+      <source>{n} undone</source>
+      <extracomment>of one: {n} undone</extracomment>
       <translation>
         <numerusform>{n} annulée</numerusform>
         <numerusform>{n} annulées</numerusform>
@@ -6236,7 +6177,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>taken back</source>
+      <source>undone</source>
       <comment>all photos of a job</comment>
       <translation>annulé</translation>
     </message>
@@ -6251,12 +6192,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} couldn't be</source>
+      <source>{n} failed</source>
       <comment>copied, moved, ...</comment>
-      <extracomment>of one: {n} couldn't be</extracomment>
+      <extracomment>of one: {n} failed</extracomment>
       <translation>
-        <numerusform>{n} en échec</numerusform>
-        <numerusform>{n} en échec</numerusform>
+        <numerusform>{n} échec</numerusform>
+        <numerusform>{n} échecs</numerusform>
       </translation>
     </message>
     <message>
@@ -6309,8 +6250,8 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Press to see it near</source>
-      <translation>Appuyez pour la voir de près</translation>
+      <source>Click to zoom in</source>
+      <translation>Cliquer pour zoomer</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6319,9 +6260,9 @@ Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
+      <source>The map lays photos that are alike next to each other.
 Add a folder first.</source>
-      <translation>La carte montre toutes vos photos, celles qui se ressemblent côte à côte.
+      <translation>Sur la carte, les photos qui se ressemblent sont voisines.
 Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
@@ -6340,8 +6281,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>La carte suit ce que vous lui avez appris : {percent} %</translation>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>La carte suit vos pouces : {percent} %</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6357,13 +6298,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Farther (-)</source>
-      <translation>Plus loin (-)</translation>
+      <source>Zoom out (-)</source>
+      <translation>Zoom arrière (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Nearer (+)</source>
-      <translation>Plus près (+)</translation>
+      <source>Zoom in (+)</source>
+      <translation>Zoom avant (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6372,12 +6313,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select by drawing around (Shift and drag)</source>
-      <translation>Sélectionner en entourant (Maj et glisser)</translation>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>Sélectionner au lasso (Maj et glisser)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the reading is</source>
+      <source>Progress of reading</source>
       <translation>Avancement de la lecture</translation>
     </message>
     <message>
@@ -6387,7 +6328,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Go on reading</source>
+      <source>Resume reading</source>
       <translation>Reprendre la lecture</translation>
     </message>
     <message>
@@ -6417,12 +6358,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the thumbs that were just given are taken back</source>
-      <translation>Arrêter d’apprendre ; les derniers pouces sont retirés</translation>
+      <source>Stop learning; the last thumbs are undone</source>
+      <translation>Arrêter d’apprendre ; les derniers pouces sont annulés</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far learning is</source>
+      <source>Progress of learning</source>
       <translation>Avancement de l’apprentissage</translation>
     </message>
     <message>
@@ -6433,8 +6374,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>Avancement de l’écriture des fichiers annexes</translation>
+      <source>Progress of writing sidecars</source>
+      <translation>Avancement de l’écriture des fichiers XMP</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6448,7 +6389,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the work on files is</source>
+      <source>Progress of the work on files</source>
       <translation>Avancement du travail sur les fichiers</translation>
     </message>
     <message>
@@ -6560,8 +6501,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Double clic pour rechercher à partir d’elle, {key} pour effacer son évaluation</translation>
+      <source>Double click to search from it, {key} to clear its thumb</source>
+      <translation>Double clic pour rechercher à partir d’elle, {key} pour retirer le pouce</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6644,18 +6585,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>What couldn't be read</source>
-      <translation>Ce qui n’a pas pu être lu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Exclude</source>
-      <translation>Exclure</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>Fichiers en erreur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Ignore</source>
+      <translation>Ignorer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6664,8 +6600,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Select the files to exclude first</source>
-      <translation>Sélectionnez d’abord les fichiers à exclure</translation>
+      <source>Select the files to ignore first</source>
+      <translation>Sélectionnez d’abord les fichiers à ignorer</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6809,8 +6745,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation>Oublie tout ce qui a été appris. Vos recherches sont conservées mais ne lui apprennent plus rien.</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Oublie tout ce qui a été appris. Vos recherches restent, mais il n’en apprend plus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -6845,20 +6781,20 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings from {searches}.</source>
-      <extracomment>of one: {n} rating from {searches}.</extracomment>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
       <translation>
-        <numerusform>{n} évaluation issue de {searches}.</numerusform>
-        <numerusform>{n} évaluations issues de {searches}.</numerusform>
+        <numerusform>{n} pouce, {searches}</numerusform>
+        <numerusform>{n} pouces, {searches}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings came with it when it was imported.</source>
-      <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
       <translation>
-        <numerusform>{n} évaluation est venue avec lui lors de son importation.</numerusform>
-        <numerusform>{n} évaluations sont venues avec lui lors de son importation.</numerusform>
+        <numerusform>{n} pouce importé</numerusform>
+        <numerusform>{n} pouces importés</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6907,11 +6843,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>Utiliser le nouvel emplacement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Find moved folder…</source>
       <translation>Retrouver un dossier déplacé…</translation>
     </message>
@@ -6932,8 +6863,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>Aucun gestionnaire de fichiers n’est défini pour montrer « {folder} ».</translation>
+      <source>“{folder}” can't be shown: no file manager is set up.</source>
+      <translation>Impossible d’afficher « {folder} » : aucun gestionnaire de fichiers n’est configuré.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -7002,11 +6933,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>No date</source>
-      <translation>Sans date</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>
@@ -7043,8 +6969,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>Aucune photo ne correspond : {sought}</translation>
+      <source>No photos match {sought}.</source>
+      <translation>Aucune photo ne correspond à {sought}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7068,8 +6994,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>Il n’y a dans ce dossier aucune photo qui puisse être montrée.</translation>
+      <source>There are no photos to show in this folder.</source>
+      <translation>Il n’y a aucune photo à afficher dans ce dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7127,8 +7053,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found by way of {name}</source>
-      <translation>Trouvée par l’intermédiaire de {name}</translation>
+      <source>Found through {name}</source>
+      <translation>Trouvée grâce à {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7158,14 +7084,14 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The photo before</source>
-      <translation>La photo précédente</translation>
+      <source>Previous photo</source>
+      <translation>Photo précédente</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The next photo</source>
-      <translation>La photo suivante</translation>
+      <source>Next photo</source>
+      <translation>Photo suivante</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7280,8 +7206,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
-      <translation>Likewise apprend de vos pouces ce que vous voulez dire. Tout reste sur cet ordinateur.</translation>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>Likewise apprend de vos pouces ce que vous entendez par « semblable ». Tout reste sur cet ordinateur.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7315,8 +7241,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>The language changes when Likewise starts again.</source>
-      <translation>La langue change au prochain démarrage de Likewise.</translation>
+      <source>Restart to change the language.</source>
+      <translation>Redémarrez pour changer de langue.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7352,11 +7278,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>When reading took more than a minute.</source>
       <translation>Quand la lecture a pris plus d’une minute.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>Fichiers ignorés</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7775,21 +7696,21 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures</source>
-      <translation>Examen du contenu des images</translation>
+      <source>Recognising what is in your photos</source>
+      <translation>Reconnaissance du contenu de vos photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation>Examen du contenu des images : {done} sur {total}</translation>
+      <source>Recognising what is in your photos: {done} of {total}</source>
+      <translation>Reconnaissance du contenu de vos photos : {done} sur {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Asking {done} of {n} photos when they were taken</source>
-      <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
+      <source>Reading dates, {done} of {n} photos</source>
+      <extracomment>of one: Reading dates, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>Lecture de la date de prise de vue : {done} photo sur {n}</numerusform>
-        <numerusform>Lecture des dates de prise de vue : {done} photos sur {n}</numerusform>
+        <numerusform>Lecture des dates, {done} photo sur {n}</numerusform>
+        <numerusform>Lecture des dates, {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -7853,8 +7774,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>Une photo, des résultats dont l’un reçoit un pouce levé et un autre un pouce baissé, et de meilleurs résultats</translation>
+      <source>A photo, results of which one is liked and one disliked, and better results</source>
+      <translation>Une photo, des résultats dont un aimé et un non aimé, et de meilleurs résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7987,8 +7908,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of this album to take back.</source>
-      <translation>Rien à annuler dans cet album.</translation>
+      <source>There is nothing to undo in this album.</source>
+      <translation>Il n’y a rien à annuler dans cet album.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -8006,8 +7927,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
-      <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation>Ces photos ne forment plus un groupe. Recherchez de nouveau les doublons.</translation>
+      <source>This group has changed. Look for duplicates again.</source>
+      <translation>Ce groupe a changé. Cherchez à nouveau les doublons.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
@@ -8036,8 +7957,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>Essai du modèle {name}.</translation>
+      <source>Trying the model {name}…</source>
+      <translation>Essai du modèle {name}…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
@@ -8069,8 +7990,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>Les nouvelles photos de « {folder} » peuvent n’être remarquées qu’après quelques minutes : son disque ne signale aucun changement, il est donc parcouru de temps en temps.</translation>
+      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
+      <translation>Les nouvelles photos de « {folder} » peuvent mettre quelques minutes à apparaître : ce disque ne signale pas les changements.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>

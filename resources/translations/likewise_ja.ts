@@ -395,12 +395,13 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Moved the line of “{name}”</source>
-      <translation>「{name}」の境界線を移動</translation>
+      <source>Changed how strict “{name}” is</source>
+      <translation>「{name}」の厳しさを変更</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <source>Taken back: {what}.</source>
+      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <source>Undone: {what}.</source>
       <translation>元に戻しました: {what}。</translation>
     </message>
     <message>
@@ -430,8 +431,8 @@
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Thumbs teach it.</source>
-      <translation>評価すると学習します。</translation>
+      <source>Correct it with thumbs.</source>
+      <translation>「好き」「嫌い」で直せます。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
@@ -566,7 +567,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <source>by itself</source>
+      <source>automatic</source>
       <translation>自動</translation>
     </message>
     <message>
@@ -643,134 +644,114 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a protected folder</source>
+      <source>In a protected folder</source>
       <translation>保護フォルダー内</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>シャープさで劣る</translation>
+      <source>Not in a protected folder</source>
+      <translation>保護フォルダー外</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>the best one is in a protected folder</source>
-      <translation>最良の写真が保護フォルダー内</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>{name} is preferred</source>
-      <translation>{name} を優先</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is smaller</source>
-      <translation>ファイルサイズで劣る</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is newer ({day})</source>
-      <translation>ファイルが新しい（{day}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is one copy too many</source>
-      <translation>余分なコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is in a preferred folder</source>
+      <source>In a preferred folder</source>
       <translation>優先フォルダー内</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most stars</source>
-      <translation>星の数が最多</translation>
+      <source>Not in a preferred folder</source>
+      <translation>優先フォルダー外</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has the most pixels, {size}</source>
-      <translation>ピクセル数が最大（{size}）</translation>
+      <source>Most stars</source>
+      <translation>星が最も多い</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed least</source>
-      <translation>圧縮が最も弱い</translation>
+      <source>Fewer stars</source>
+      <translation>星が少ない</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the sharpest</source>
-      <translation>最もシャープ</translation>
+      <source>Largest</source>
+      <translation>最大サイズ</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says when it was taken</source>
-      <translation>撮影日時の記録あり</translation>
+      <source>Smaller copy</source>
+      <translation>小さいコピー</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is the earliest</source>
-      <translation>撮影が最も早い</translation>
+      <source>Least compressed</source>
+      <translation>圧縮が最小</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the largest</source>
-      <translation>ファイルサイズが最大</translation>
+      <source>More compressed</source>
+      <translation>圧縮が強い</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>its file is the oldest</source>
-      <translation>ファイルが最も古い</translation>
+      <source>Sharpest</source>
+      <translation>最も鮮明</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>one of them has to stay</source>
-      <translation>1枚は残す必要あり</translation>
+      <source>Less sharp</source>
+      <translation>鮮明でない</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has no stars, the best one {best}</source>
-      <translation>星なし（最良の写真は{best}）</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has {n} stars, the best one {best}</source>
-      <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation>
-        <numerusform>星{n}（最良の写真は{best}）</numerusform>
-      </translation>
+      <source>Taken first</source>
+      <translation>最初に撮影</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation>ピクセル数が少ない（{own}、最良の写真は {best}）</translation>
+      <source>Taken later</source>
+      <translation>後に撮影</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own})</source>
-      <translation>圧縮が強い（JPEG 品質 約{own}）</translation>
+      <source>Largest file</source>
+      <translation>最大のファイル</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation>圧縮が強い（JPEG 品質 約{own}、最良の写真は{other}）</translation>
+      <source>Smaller file</source>
+      <translation>小さいファイル</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it does not say when it was taken</source>
-      <translation>撮影日時の記録なし</translation>
+      <source>Oldest file</source>
+      <translation>最も古いファイル</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it says that it was taken later, {day}</source>
-      <translation>撮影が後（{day}）</translation>
+      <source>Newer file</source>
+      <translation>新しいファイル</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy年M月d日</translation>
+      <source>One to keep</source>
+      <translation>残す 1 枚</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>Same photo again</source>
+      <translation>同じ写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>Same file again</source>
+      <translation>同じファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>No date</source>
+      <translation>撮影日なし</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -952,8 +933,9 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation>ゴミ箱を開き、写真を選んで「復元」してください。新しい写真を探すときに、Likewise は付けられた情報とともに再び認識します。</translation>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Restore them in the system's bin. Likewise recognises them when it looks for new photos.</source>
+      <translation>システムのごみ箱で復元してください。新しい写真を探すときに認識されます。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
@@ -1007,14 +989,15 @@
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Moving, renaming and deleting is off.</source>
       <translation>移動、名前の変更、削除はできません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
-      <source>“Protect my files” in the settings, or `--allow`, turns it on.</source>
-      <translation>設定の「ファイルを保護する」か `--allow` で有効にできます。</translation>
+      <source>Turn off “Protect my files” in the settings.</source>
+      <translation>設定で「ファイルを保護する」をオフにしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1270,11 +1253,6 @@
       <translation>{folder} に書き込めません: {error}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
-      <translation>Likewise は許可がない限りファイルに触れません。写真の移動、名前の変更、ゴミ箱への移動を許可しますか？</translation>
-    </message>
-    <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
       <translation>番号 {job} の操作はありません。</translation>
@@ -1286,8 +1264,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>This took something back itself.</source>
-      <translation>これ自体が、元に戻す操作です。</translation>
+      <source>This was an undo itself.</source>
+      <translation>これ自体が「元に戻す」操作でした。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1296,8 +1274,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
-      <source>Nothing of it is left to be taken back.</source>
-      <translation>元に戻せるものが残っていません。</translation>
+      <source>Nothing of it is left to undo.</source>
+      <translation>元に戻せるものは残っていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1355,6 +1333,7 @@
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}。</translation>
@@ -1616,8 +1595,8 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
-      <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation>Likewise はこのライブラリのフォルダーに手を加えません。写真の隣には何も書き出しません。</translation>
+      <source>Writing files next to photos is off.</source>
+      <translation>写真の横へのファイルの書き込みはオフです。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
@@ -1754,23 +1733,23 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{before} before, {after} after</source>
-      <translation>学習前 {before}、学習後 {after}</translation>
+      <source>{after} right instead of {before}</source>
+      <translation>正解 {before} → {after}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
-      <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
+      <source>Learning from {n} folders didn't help ({figures}), so nothing was changed.</source>
+      <extracomment>of one: Learning from {n} folder didn't help ({figures}), so nothing was changed.</extracomment>
       <translation>
-        <numerusform>{n}個のフォルダーから学習しても、確認用に取り分けた写真は見つけやすくならなかったため（{figures}）、何も変更していません。</numerusform>
+        <numerusform>{n} 個のフォルダーからの学習は役立たなかったため（{figures}）、何も変更していません。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
-      <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
+      <source>Learned from {n} folders: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</source>
+      <extracomment>of one: Learned from {n} folder: photos of one folder are found better ({figures}). Choose “{profile}” in the settings to search with it.</extracomment>
       <translation>
-        <numerusform>{n}個のフォルダーから学習し、確認用に取り分けた写真が見つけやすくなりました（{figures}）。これを使って検索するには、プロファイルメニューで「{profile}」を選んでください。</numerusform>
+        <numerusform>{n} 個のフォルダーから学習しました。同じフォルダーの写真が見つかりやすくなりました（{figures}）。設定で「{profile}」を選ぶと使えます。</numerusform>
       </translation>
     </message>
     <message>
@@ -1863,33 +1842,17 @@
       <source>There is no learner called {learner} here.</source>
       <translation>{learner} という学習方法はここにありません。</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
-      <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation>
-        <numerusform>{n}件の検索の平均では、学習しても高評価の写真の順位は変わりませんでした。</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>{n} places</source>
-      <extracomment>of one: {n} place</extracomment>
-      <translation>
-        <numerusform>{n}位</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average, photos you like now rank {places} higher.</source>
-      <translation>平均すると、高評価の写真の順位は{places}上がっています。</translation>
+      <source>New searches start about as well as without learning.</source>
+      <translation>新しい検索の始まりは、学習なしとほぼ同じです。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>On average over {n} searches, photos you like now rank {places} higher.</source>
-      <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
       <translation>
-        <numerusform>{n}件の検索の平均では、高評価の写真の順位は{places}上がっています。</numerusform>
+        <numerusform>新しい検索は {n} つ上から始まります。</numerusform>
       </translation>
     </message>
     <message>
@@ -2106,8 +2069,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
-      <source>It was withdrawn already.</source>
-      <translation>すでに取り消されています。</translation>
+      <source>It was removed already.</source>
+      <translation>すでに消されています。</translation>
     </message>
     <message>
       <location filename="../../app/core/safe_start.py"></location>
@@ -2193,8 +2156,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>評価できるのは検索の結果だけです。</translation>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>「好き」「嫌い」を付けられるのは検索結果だけです。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/search_thumbs.py"></location>
@@ -2213,28 +2176,28 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that perhaps show “{word}” first.</source>
-      <translation>「{word}」が写っているかもしれない写真から順に並んでいます。</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>「{word}」かもしれない写真から順に並べています。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that show “{word}” first.</source>
-      <translation>「{word}」が写っている写真から順に並んでいます。</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>「{word}」の写真から順に並べています。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
-      <translation>絞り込みで残った写真には「{word}」らしいものがないため、決まった順には並びません。</translation>
+      <source>No photo within the filter clearly shows “{word}”.</source>
+      <translation>この絞り込みの中に「{word}」がはっきり写った写真はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation>「{word}」らしい写真がないため、順序は決まっていません。</translation>
+      <source>No photo clearly shows “{word}”.</source>
+      <translation>「{word}」がはっきり写った写真はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation>「{word}」がはっきり写っている写真はありません。近いものから順に並んでいます。</translation>
+      <source>No photo clearly shows “{word}”. The closest come first.</source>
+      <translation>「{word}」がはっきり写った写真はありません。近いものから並べています。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -2246,28 +2209,29 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate some photos up or down to steer the order.</source>
-      <translation>写真に高評価・低評価を付けると、順序が変わります。</translation>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
+      <translation>合うものに「好き」、合わないものに「嫌い」を付けると、よく合う写真が上に来ます。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Rate the first {n} photos: they help most.</source>
-      <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <source>{n} quick questions make the results better.</source>
+      <extracomment>of one: One quick question makes the results better.</extracomment>
       <translation>
-        <numerusform>最初の{n}枚の写真を評価してください。最も効果があります。</numerusform>
+        <numerusform>{n} 問答えると結果がよくなります。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation>写真が少なく、アルバムがどこで終わるかをうまく判断できません。境界線を終わりの位置へ動かしてください。</translation>
+      <source>With so few photos, where the album ends is a guess. Move the slider to correct it.</source>
+      <translation>写真が少ないため、アルバムの境目は推定です。スライダーで調整してください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>The album may go on: of a search {n} photos are compared at most.</source>
-      <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
+      <source>There may be more: a search looks at {n} photos at most.</source>
+      <extracomment>of one: There may be more: a search looks at {n} photo at most.</extracomment>
       <translation>
-        <numerusform>アルバムには続きがあるかもしれません。1つの検索で比較する写真は{n}枚までです。</numerusform>
+        <numerusform>ほかにもあるかもしれません。一度の検索で見るのは {n} 枚までです。</numerusform>
       </translation>
     </message>
     <message>
@@ -2282,21 +2246,21 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said}. If one was a slip, clear its rating.</source>
-      <translation>{said}。間違いなら、その評価を消去してください。</translation>
+      <source>{said}. If one was a slip, clear its thumb.</source>
+      <translation>{said}。間違いなら、その評価を消してください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
-      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
+      <source>{said} (and {n} more like that). If one was a slip, clear its thumb.</source>
+      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its thumb.</extracomment>
       <translation>
-        <numerusform>{said}（同様のものがほか{n}件）。間違いなら、その評価を消去してください。</numerusform>
+        <numerusform>{said}（同様のものがほか{n}件）。間違いなら、その評価を消してください。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>You have rated every photo that this search can find.</source>
-      <translation>この検索で見つかる写真は、すべて評価済みです。</translation>
+      <source>You have liked or disliked every photo that this search finds.</source>
+      <translation>この検索で見つかる写真はすべて評価済みです。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2305,8 +2269,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>No photos match: {filter}</source>
-      <translation>該当する写真がありません: {filter}</translation>
+      <source>No photos match {filter}.</source>
+      <translation>{filter} に合う写真はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2315,26 +2279,26 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
-      <translation>お尋ねすることはありません。どの写真がアルバムに属するかは、もうはっきりしています。</translation>
+      <source>Nothing to ask: it is clear what belongs in the album.</source>
+      <translation>質問はありません。アルバムに入る写真ははっきりしています。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation>ここではまだ学習が役立っていないため、ほぼ元の順序のままです。</translation>
+      <source>Your thumbs don't change much here yet.</source>
+      <translation>まだ評価による変化はほとんどありません。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Liked photos now rank {n} places higher.</source>
-      <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
+      <source>Your thumbs moved matches up by {n} places.</source>
+      <extracomment>of one: Your thumbs moved matches up by {n} place.</extracomment>
       <translation>
-        <numerusform>高評価の写真の順位が{n}位上がりました。</numerusform>
+        <numerusform>評価により、合う写真が {n} つ上がりました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation>学習が役立っています。{pairs}組の比較のうち、学習した順序は{learned_right}組、元の順序は{unlearned_right}組を言い当てました。</translation>
+      <source>Your thumbs help: {learned_right} of {pairs} comparisons are right now, {unlearned_right} without them.</source>
+      <translation>評価が役立っています。{pairs} 件の比較のうち {learned_right} 件が正しく、評価なしでは {unlearned_right} 件です。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -2344,8 +2308,8 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
-      <translation>「{word}」は Likewise が写真から認識できるものではありません。</translation>
+      <source>Likewise can't recognise “{word}” in photos.</source>
+      <translation>「{word}」は写真の中で認識できません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2355,8 +2319,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words need to see what is in the pictures. Turn that on: Library, “Recognise what is in photos”.</source>
-      <translation>言葉で検索するには、写っているものの認識が必要です。「ライブラリ」メニューの「写真に写っているものを認識」をオンにしてください。</translation>
+      <source>To search by words, turn on “Recognise what is in photos” in the settings.</source>
+      <translation>言葉で検索するには、設定で「写真に写っているものを認識」をオンにしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2365,8 +2329,8 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words work once your photos were looked at for what is in them.</source>
-      <translation>写真に写っているものの認識が終わると、言葉で検索できます。</translation>
+      <source>Words work once your photos have been looked at.</source>
+      <translation>写真の内容を調べ終わると、言葉で検索できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -2400,8 +2364,8 @@
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
-      <source>One photo alone makes no stack.</source>
-      <translation>1枚だけではスタックになりません。</translation>
+      <source>A stack needs two photos or more.</source>
+      <translation>スタックには 2 枚以上の写真が必要です。</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks.py"></location>
@@ -2411,7 +2375,7 @@
     <message>
       <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is in no stack.</source>
+      <source>This photo is not in a stack.</source>
       <translation>この写真はスタックに入っていません。</translation>
     </message>
     <message>
@@ -2636,8 +2600,8 @@
     </message>
     <message>
       <location filename="../../app/start.py"></location>
-      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation>前回 Likewise は正常に終了しませんでしたが、それまでの操作は保存されています。何が起きたかは、ヘルプメニューの「問題のレポートをコピー」でわかります。</translation>
+      <source>Likewise closed unexpectedly last time. Nothing is lost. Help &gt; “Copy a report” says what went wrong.</source>
+      <translation>前回、予期せず終了しました。失われたものはありません。ヘルプの「レポートをコピー」で原因がわかります。</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>
@@ -2665,8 +2629,8 @@
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>being filled…</source>
-      <translation>追加中…</translation>
+      <source>Filling…</source>
+      <translation>集めています…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
@@ -2701,13 +2665,13 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>What is in it</source>
+      <source>Contents</source>
       <translation>内容</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <source>Why it was made</source>
-      <translation>作成理由</translation>
+      <source>Reason</source>
+      <translation>理由</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2782,8 +2746,8 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation>バックアップはまだありません。変更があると、Likewise が自動で作成します。</translation>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>バックアップはまだありません。変更があると自動で作成されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
@@ -2828,8 +2792,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
-      <translation>アルバムはまだありません。{put} で写真をアルバムに入れ、{keep} で検索をアルバムとして保存します。</translation>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>アルバムを作るか（{put}）、検索をアルバムとして保存してください（{keep}）。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2838,8 +2802,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation>写真を並べ替えられるのは、手動で作るアルバムだけです。</translation>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>並べ替えられるのは手動のアルバムだけです。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2923,8 +2887,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>“{name}” is deleted; its photos stay.</source>
-      <translation>「{name}」を削除しました。写真は残ります。</translation>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>アルバム「{name}」を削除しました。写真は残ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2969,10 +2933,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Put {n} photos into an album</source>
-      <extracomment>of one: Put {n} photo into an album</extracomment>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
       <translation>
-        <numerusform>{n}枚の写真をアルバムに入れる</numerusform>
+        <numerusform>{n} 枚の写真をアルバムに追加</numerusform>
       </translation>
     </message>
     <message>
@@ -3021,10 +2985,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos taken out of “{album}”.</source>
-      <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
       <translation>
-        <numerusform>{n}枚の写真を「{album}」から外しました。</numerusform>
+        <numerusform>「{album}」から {n} 枚の写真を外しました。</numerusform>
       </translation>
     </message>
     <message>
@@ -3082,21 +3046,21 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos put into “{album}”.</source>
-      <extracomment>of one: {n} photo put into “{album}”.</extracomment>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
       <translation>
-        <numerusform>{n}枚の写真を「{album}」に入れました。</numerusform>
+        <numerusform>「{album}」に {n} 枚の写真を追加しました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation>先に自動アルバムを開いてください。どこまでを含めるかは境界線で決まります。</translation>
+      <source>Open a smart album first.</source>
+      <translation>先にスマートアルバムを開いてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation>先に質問された写真を評価するか、A で終えてください。</translation>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>先に質問に答えるか、A で終えてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3113,7 +3077,7 @@
       <location filename="../../app/ui/window/frame.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation>表示</translation>
+      <translation>大きく表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -3152,18 +3116,18 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most alike first</source>
+      <source>Most similar</source>
       <translation>似ている順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>In the album’s order</source>
+      <source>Album order</source>
       <translation>アルバムの順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As found</source>
-      <translation>見つかった順</translation>
+      <source>Date added</source>
+      <translation>追加日</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3184,11 +3148,6 @@
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Choose the order…</source>
       <translation>並び順を選ぶ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>As they come</source>
-      <translation>そのままの順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3333,7 +3292,7 @@
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show what is the same, too</source>
+      <source>Show identical details too</source>
       <translation>同じ項目も表示</translation>
     </message>
     <message>
@@ -3368,11 +3327,6 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>グループの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Duplicates and bursts</source>
-      <translation>重複と連写</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -3496,8 +3450,8 @@
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>ゴミ箱に入れる</translation>
+      <source>Move to the bin</source>
+      <translation>ごみ箱に入れる</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3688,13 +3642,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb twice</source>
-      <translation>評価ボタンをもう一度クリック</translation>
+      <source>Click a thumb again</source>
+      <translation>「好き」「嫌い」をもう一度クリック</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Take it back</source>
-      <translation>評価を取り消す</translation>
+      <source>Clear it</source>
+      <translation>評価を消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3703,8 +3657,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Look closer</source>
-      <translation>拡大表示</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>大きく表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3719,8 +3674,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle in the close look</source>
-      <translation>拡大表示で四角形を描く</translation>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>大きな写真の上で四角を描く</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3759,8 +3714,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Use the original keys</source>
-      <translation>元のキーを使う</translation>
+      <source>Reset all keys</source>
+      <translation>すべてのキーを初期設定に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
@@ -3780,7 +3735,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are as they were at first.</source>
+      <source>All keys are back to the defaults.</source>
       <translation>すべてのキーを初期設定に戻しました。</translation>
     </message>
     <message numerus="yes">
@@ -3838,8 +3793,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Show it there</source>
-      <translation>その場所で表示</translation>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>新しい場所を使う</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3870,8 +3826,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Exclude files and folders</source>
-      <translation>ファイルとフォルダーの除外</translation>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>無視するファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -4166,8 +4123,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation>先に検索を始めてください。写真を選んでそこから検索し、結果を評価します。</translation>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>先に写真の「似た写真を探す」で検索を始め、合うものに「好き」を付けてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4219,8 +4176,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation>これら{photos}枚の写真から、全体に散らばる{most}枚を使って検索します。</translation>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>選択した {photos} 枚のうち {most} 枚を使います。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4244,7 +4201,7 @@
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation>これに似た写真を増やす</translation>
+      <translation>似た写真を探す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4288,8 +4245,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>This is no photo that the search started from.</source>
-      <translation>これは検索の元になった写真ではありません。</translation>
+      <source>The search didn't start from this photo.</source>
+      <translation>この写真は検索の元ではありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4298,8 +4255,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation>検索の元にできる写真は{most}枚までです（選択中: {photos}枚）。多すぎると、ほとんどの写真に似てしまいます。選択を減らしてください。</translation>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>検索の元にできる写真は {most} 枚までです（選択: {photos} 枚）。減らしてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4313,8 +4270,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Compare with before my thumbs</source>
-      <translation>評価前と比べる</translation>
+      <source>Show without my thumbs</source>
+      <translation>評価する前の順序で見る</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4367,18 +4324,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation>一度に評価できる写真は{most}枚までです（選択中: {photos}枚）。よく選んだ数枚でも、同じだけ学習できます。</translation>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>一度に「好き」「嫌い」を付けられるのは {most} 枚までです（選択: {photos} 枚）。よく選んだ数枚で十分です。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs steer a search. {key} begins one from this photo.</source>
-      <translation>親指の評価は検索のためのものです。{key} でこの写真から検索を始められます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like what fits, dislike what doesn’t: good matches move up.</source>
-      <translation>合うものに「いいね」、合わないものに「よくない」：よく一致する写真が上に来ます。</translation>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>「好き」「嫌い」は検索の中で使います。{key} でこの写真に似たものを探せます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -4535,15 +4487,15 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stack apart</source>
+      <source>Unstack</source>
       <translation>スタックを解除</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack {n} photo</extracomment>
       <translation>
-        <numerusform>{n}枚の写真のスタックを解除</numerusform>
+        <numerusform>{n} 枚のスタックを解除</numerusform>
       </translation>
     </message>
     <message>
@@ -4570,11 +4522,6 @@
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation>元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undone: {what}.</source>
-      <translation>元に戻しました: {what}。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/undo_commands.py"></location>
@@ -4607,11 +4554,6 @@
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos</source>
       <translation>写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/view_commands.py"></location>
@@ -4650,8 +4592,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Lay two photos over each other</source>
-      <translation>2枚の写真を重ねる</translation>
+      <source>Overlay two photos</source>
+      <translation>2 枚の写真を重ねる</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4660,18 +4602,18 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The photos before</source>
+      <source>Previous photos</source>
       <translation>前の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>The next photos</source>
+      <source>Next photos</source>
       <translation>次の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Real size, or the whole photo</source>
+      <source>Actual size, or the whole photo</source>
       <translation>実寸と全体表示の切り替え</translation>
     </message>
     <message>
@@ -4819,8 +4761,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Most space freed first</source>
-      <translation>空く容量が多い順</translation>
+      <source>Largest first</source>
+      <translation>大きい順</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
@@ -5046,8 +4988,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>読み戻せない検索</translation>
+      <source>A search that can't be opened any more</source>
+      <translation>もう開けない検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5115,18 +5057,18 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>この検索での評価をすべて取り消す</translation>
+      <source>Remove the thumbs in this search</source>
+      <translation>この検索での評価をすべて消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>この検索での評価を取り消す</translation>
+      <source>Remove the thumb in this search</source>
+      <translation>この検索での評価を消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>取り消す: {query} からの検索での{given}</translation>
+      <source>Remove: {given} in the search from {query}</source>
+      <translation>消す: {query} からの検索での{given}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5162,7 +5104,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Nothing rated</source>
+      <source>No thumbs</source>
       <translation>評価なし</translation>
     </message>
     <message>
@@ -5262,15 +5204,15 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the file: the photo doesn't tell when it was taken</source>
-      <translation>ファイル（写真に撮影日時の記録がありません）</translation>
+      <source>no capture date; file date shown</source>
+      <translation>撮影日なし（ファイルの日付）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>the files of {n} photos that don't tell when they were taken</source>
-      <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
+      <source>the file dates of {n} photos without a capture date</source>
+      <extracomment>of one: the file date of {n} photo without a capture date</extracomment>
       <translation>
-        <numerusform>{n}枚のファイル（写真に撮影日時の記録がありません）</numerusform>
+        <numerusform>撮影日のない {n} 枚のファイルの日付</numerusform>
       </translation>
     </message>
     <message>
@@ -5359,14 +5301,21 @@
       <translation>yyyy年M月</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Pick a photo to see what is known of it.</source>
-      <translation>写真を選ぶと、その情報が表示されます。</translation>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy年M月d日</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The rating is withdrawn. Undo in that search brings it back.</source>
-      <translation>評価を取り消しました。その検索で「元に戻す」を選ぶと復活します。</translation>
+      <source>Pick a photo to see its details.</source>
+      <translation>写真を選ぶと詳細が表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Thumb removed.</source>
+      <translation>評価を消しました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5376,8 +5325,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Rated in these searches</source>
-      <translation>この写真を評価した検索</translation>
+      <source>Thumbs in these searches</source>
+      <translation>評価した検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5750,8 +5699,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>名前、フォルダー、キーワードに「{word}」を含む写真を除きます。写っているもので除くには、検索してから、その写真に低い評価を付けてください。</translation>
+      <source>Photos named “{word}” are left out. To leave out what photos show, dislike it in a search.</source>
+      <translation>名前などに「{word}」を含む写真を除いています。写っているもので除くには、検索で「嫌い」を付けてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5770,13 +5719,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation>ゴミ箱を開き、写真を選んで「復元」してください。新しい写真を探すときに、Likewise が再び認識します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
-      <translation>コピー、移動、名前の変更、書き出し、ゴミ箱への移動をすると、ここに表示されます。</translation>
+      <source>What you do with files is listed here.</source>
+      <translation>ファイルに対する操作がここに表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5796,8 +5740,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What couldn't be done</source>
-      <translation>できなかった操作</translation>
+      <source>What failed</source>
+      <translation>失敗したもの</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5837,8 +5781,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation>写真はシステムのゴミ箱に保管され、元に戻せます。完全に削除されることはありません。</translation>
+      <source>You can get them back from the bin.</source>
+      <translation>ごみ箱から戻せます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5872,13 +5816,13 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep what is written in them: date, camera, keywords</source>
-      <translation>記録された情報を残す（日付、カメラ、キーワード）</translation>
+      <source>Keep metadata: date, camera, keywords</source>
+      <translation>メタデータを残す（日付、カメラ、キーワード）</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>Keep where they were taken (GPS)</source>
-      <translation>撮影場所を残す（GPS）</translation>
+      <source>Keep location</source>
+      <translation>撮影場所を残す</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5929,8 +5873,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Allow</source>
-      <translation>許可</translation>
+      <source>Turn on</source>
+      <translation>オンにする</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -5973,10 +5917,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Putting into the bin, {done} of {n} photos</source>
-      <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
+      <source>Moving to the bin, {done} of {n} photos</source>
+      <extracomment>of one: Moving to the bin, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>ゴミ箱に移動中: {n}枚中{done}枚</numerusform>
+        <numerusform>ごみ箱に入れています（{done} / {n} 枚）</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5989,10 +5933,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Taking back, {done} of {n} photos</source>
-      <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
+      <source>Undoing, {done} of {n} photos</source>
+      <extracomment>of one: Undoing, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>元に戻しています: {n}枚中{done}枚</numerusform>
+        <numerusform>元に戻しています（{done} / {n} 枚）</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6021,10 +5965,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos put into the bin</source>
-      <extracomment>of one: {n} photo put into the bin</extracomment>
+      <source>{n} photos moved to the bin</source>
+      <extracomment>of one: {n} photo moved to the bin</extracomment>
       <translation>
-        <numerusform>{n}枚をゴミ箱に移動</numerusform>
+        <numerusform>{n} 枚の写真をごみ箱に入れました</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6037,10 +5981,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} photos taken back</source>
-      <extracomment>of one: {n} photo taken back</extracomment>
+      <source>{n} photos put back</source>
+      <extracomment>of one: {n} photo put back</extracomment>
       <translation>
-        <numerusform>{n}枚を元どおりに</numerusform>
+        <numerusform>{n} 枚の写真を元に戻しました</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6061,10 +6005,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Put {n} photos into the bin</source>
-      <extracomment>of one: Put {n} photo into the bin</extracomment>
+      <source>Move {n} photos to the bin</source>
+      <extracomment>of one: Move {n} photo to the bin</extracomment>
       <translation>
-        <numerusform>{n}枚の写真をゴミ箱に入れる</numerusform>
+        <numerusform>{n} 枚の写真をごみ箱に入れる</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6114,17 +6058,17 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} taken back</source>
-      <extracomment>of one: {n} taken back</extracomment>
+      <source>{n} undone</source>
+      <extracomment>of one: {n} undone</extracomment>
       <translation>
-        <numerusform>{n}枚を元に戻し済み</numerusform>
+        <numerusform>{n} 件を元に戻しました</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>taken back</source>
+      <source>undone</source>
       <comment>all photos of a job</comment>
-      <translation>元に戻し済み</translation>
+      <translation>元に戻しました</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -6136,11 +6080,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} couldn't be</source>
+      <source>{n} failed</source>
       <comment>copied, moved, ...</comment>
-      <extracomment>of one: {n} couldn't be</extracomment>
+      <extracomment>of one: {n} failed</extracomment>
       <translation>
-        <numerusform>{n}枚は失敗</numerusform>
+        <numerusform>{n} 件失敗</numerusform>
       </translation>
     </message>
     <message>
@@ -6192,8 +6136,8 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Press to see it near</source>
-      <translation>押すと近くで表示します</translation>
+      <source>Click to zoom in</source>
+      <translation>クリックで拡大</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6202,9 +6146,9 @@ Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
+      <source>The map lays photos that are alike next to each other.
 Add a folder first.</source>
-      <translation>マップには、似た写真どうしが近くに並ぶように、すべての写真が表示されます。
+      <translation>マップでは似た写真が近くに並びます。
 先にフォルダーを追加してください。</translation>
     </message>
     <message>
@@ -6222,8 +6166,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>学習した内容をマップに反映しています: {percent}%</translation>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>評価に合わせてマップを更新中: {percent}%</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6239,12 +6183,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Farther (-)</source>
+      <source>Zoom out (-)</source>
       <translation>縮小 (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Nearer (+)</source>
+      <source>Zoom in (+)</source>
       <translation>拡大 (+)</translation>
     </message>
     <message>
@@ -6254,12 +6198,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select by drawing around (Shift and drag)</source>
-      <translation>囲んで選択 (Shift+ドラッグ)</translation>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>なげなわで選択（Shift＋ドラッグ）</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the reading is</source>
+      <source>Progress of reading</source>
       <translation>読み込みの進み具合</translation>
     </message>
     <message>
@@ -6269,7 +6213,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Go on reading</source>
+      <source>Resume reading</source>
       <translation>読み込みを再開</translation>
     </message>
     <message>
@@ -6299,12 +6243,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>Stop learning; the thumbs that were just given are taken back</source>
-      <translation>学習をやめる（いま付けた評価は取り消されます）</translation>
+      <source>Stop learning; the last thumbs are undone</source>
+      <translation>学習を止め、直前の評価を取り消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far learning is</source>
+      <source>Progress of learning</source>
       <translation>学習の進み具合</translation>
     </message>
     <message>
@@ -6315,8 +6259,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far writing sidecars is</source>
-      <translation>サイドカーの書き出しの進み具合</translation>
+      <source>Progress of writing sidecars</source>
+      <translation>サイドカー書き込みの進み具合</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6330,7 +6274,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <source>How far the work on files is</source>
+      <source>Progress of the work on files</source>
       <translation>ファイル操作の進み具合</translation>
     </message>
     <message>
@@ -6442,8 +6386,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>ダブルクリックでそこから検索、{key} で評価を消去</translation>
+      <source>Double click to search from it, {key} to clear its thumb</source>
+      <translation>ダブルクリックでそこから検索、{key} で評価を消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6525,18 +6469,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>What couldn't be read</source>
-      <translation>読み込めなかったもの</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Exclude</source>
-      <translation>除外</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>問題のあるファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Ignore</source>
+      <translation>無視</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6545,8 +6484,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Select the files to exclude first</source>
-      <translation>先に除外するファイルを選択してください</translation>
+      <source>Select the files to ignore first</source>
+      <translation>先に無視するファイルを選んでください</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6689,8 +6628,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation>学習した内容をすべて忘れます。検索は残りますが、学習には使われなくなります。</translation>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>学習した内容をすべて忘れます。検索は残りますが、学習には使われません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -6725,18 +6664,18 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings from {searches}.</source>
-      <extracomment>of one: {n} rating from {searches}.</extracomment>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
       <translation>
-        <numerusform>評価{n}件（{searches}）。</numerusform>
+        <numerusform>評価 {n} 件、{searches}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} ratings came with it when it was imported.</source>
-      <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
       <translation>
-        <numerusform>インポート時に評価{n}件が含まれていました。</numerusform>
+        <numerusform>インポートした評価 {n} 件</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6784,11 +6723,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>新しい場所を使う</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Find moved folder…</source>
       <translation>移動したフォルダーを探す…</translation>
     </message>
@@ -6809,8 +6743,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>No file manager is set to show “{folder}”.</source>
-      <translation>「{folder}」を表示するファイルマネージャーが設定されていません。</translation>
+      <source>“{folder}” can't be shown: no file manager is set up.</source>
+      <translation>「{folder}」を表示できません。ファイルマネージャーが設定されていません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6878,11 +6812,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
-      <source>No date</source>
-      <translation>日付なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy年</translation>
@@ -6919,8 +6848,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>該当する写真がありません: {sought}</translation>
+      <source>No photos match {sought}.</source>
+      <translation>{sought} に合う写真はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -6944,8 +6873,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>このフォルダーには表示できる写真がありません。</translation>
+      <source>There are no photos to show in this folder.</source>
+      <translation>このフォルダーに表示できる写真はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/pages.py"></location>
@@ -7002,8 +6931,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
-      <source>Found by way of {name}</source>
-      <translation>{name}を介して見つかりました</translation>
+      <source>Found through {name}</source>
+      <translation>{name} から見つかりました</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7033,13 +6962,13 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The photo before</source>
+      <source>Previous photo</source>
       <translation>前の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>The next photo</source>
+      <source>Next photo</source>
       <translation>次の写真</translation>
     </message>
     <message>
@@ -7151,8 +7080,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean from your thumbs. It stays on this computer.</source>
-      <translation>Likewise は評価からあなたの意図を学びます。すべてこのコンピューターに残ります。</translation>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>「似ている」の意味をあなたの評価から学びます。すべてこのコンピューターに残ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7186,8 +7115,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>The language changes when Likewise starts again.</source>
-      <translation>言語は Likewise の再起動後に変わります。</translation>
+      <source>Restart to change the language.</source>
+      <translation>言語の変更には再起動が必要です。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7223,11 +7152,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>When reading took more than a minute.</source>
       <translation>読み込みに1分以上かかったとき。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>無視するファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7635,20 +7559,20 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures</source>
-      <translation>写っているものを認識しています</translation>
+      <source>Recognising what is in your photos</source>
+      <translation>写真に写っているものを認識しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation>写っているものを認識しています: {total}枚中{done}枚</translation>
+      <source>Recognising what is in your photos: {done} of {total}</source>
+      <translation>写真に写っているものを認識しています（{done} / {total}）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Asking {done} of {n} photos when they were taken</source>
-      <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
+      <source>Reading dates, {done} of {n} photos</source>
+      <extracomment>of one: Reading dates, {done} of {n} photo</extracomment>
       <translation>
-        <numerusform>撮影日時を調べています: {n}枚中{done}枚</numerusform>
+        <numerusform>日付を読み込んでいます（{done} / {n} 枚）</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -7710,8 +7634,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation>写真と、1枚に高評価・1枚に低評価を付けた結果、そしてよりよくなった結果</translation>
+      <source>A photo, results of which one is liked and one disliked, and better results</source>
+      <translation>写真、「好き」と「嫌い」を付けた結果、そしてよりよい結果</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7843,8 +7767,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>
-      <source>There is no change of this album to take back.</source>
-      <translation>このアルバムに元に戻す変更はありません。</translation>
+      <source>There is nothing to undo in this album.</source>
+      <translation>このアルバムには元に戻せる変更がありません。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7861,8 +7785,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
-      <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation>これらの写真はもうグループではありません。もう一度重複を探してください。</translation>
+      <source>This group has changed. Look for duplicates again.</source>
+      <translation>このグループは変更されています。もう一度重複を探してください。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/duplicates.py"></location>
@@ -7891,8 +7815,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>モデル {name} を試しています。</translation>
+      <source>Trying the model {name}…</source>
+      <translation>モデル {name} を試しています…</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
@@ -7922,8 +7846,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/bus/folders.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>「{folder}」の新しい写真に気付くまで、数分かかることがあります。ディスクから変更の通知がないため、ときどき確認します。</translation>
+      <source>New photos in “{folder}” may take a few minutes to appear: its disk doesn't report changes.</source>
+      <translation>「{folder}」の新しい写真は表示まで数分かかることがあります。ディスクが変更を通知しないためです。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>

@@ -74,8 +74,8 @@ def test_a_backup_from_the_future_is_told(library: Path, monkeypatch: pytest.Mon
     make(library, NOON)
     monkeypatch.setattr("time.time", lambda: NOON + 1)
     right, wrong = lines(all_backups(library, None))
-    assert "by itself)" in right
-    assert "by itself, by a clock that was ahead)" in wrong
+    assert "automatic)" in right
+    assert "automatic, by a clock that was ahead)" in wrong
 
 
 def test_a_library_begun_anew_beside_its_old_backups(library: Path) -> None:

@@ -77,9 +77,9 @@ def test_a_photo_that_was_binned_comes_back_by_a_key(
     dialog.go.click()
     qtbot.waitUntil(lambda: not path.exists())
     qtbot.waitUntil(lambda: len(bus.photos.all()) == 11)
-    qtbot.waitUntil(lambda: window.toast.sentence() == "1 photo put into the bin.")
+    qtbot.waitUntil(lambda: window.toast.sentence() == "1 photo moved to the bin.")
     assert "Undo" in [each.text() for each in window.toast.findChildren(QToolButton)]
-    assert undo_text(window) == "Undo: 1 photo put into the bin"
+    assert undo_text(window) == "Undo: 1 photo moved to the bin"
 
     window.activateWindow()  # which the dialog was
     qtbot.waitUntil(window.isActiveWindow)
@@ -93,7 +93,7 @@ def test_a_photo_that_was_binned_comes_back_by_a_key(
 
     press(grid, Qt.Key.Key_Z, CONTROL | SHIFT)  # once more into the bin
     qtbot.waitUntil(lambda: not path.exists())
-    qtbot.waitUntil(lambda: undo_text(window) == "Undo: 1 photo put into the bin")
+    qtbot.waitUntil(lambda: undo_text(window) == "Undo: 1 photo moved to the bin")
 
 
 def test_gestures_of_all_kinds_go_back_one_by_one(window: Any, bus: Bus, qtbot: QtBot) -> None:

@@ -203,7 +203,7 @@ class Albums:
             raise AlbumError(
                 tr("The line lies between 0 and 1."), tr("Move it to where photos end.")
             )
-        what = tr("Moved the line of “{name}”", name=stored.name)
+        what = tr("Changed how strict “{name}” is", name=stored.name)
         self._change(album, what, {"line": (stored.line, probability)})
 
     def inherit(self, survivor: int, gone: Sequence[int]) -> None:
@@ -244,7 +244,7 @@ class Albums:
             apply_change(self._catalogue, change.reversed if undone else change)
             set_undone(self._catalogue, number, undone)
         what = tr_stored(change.what)
-        return tr("Taken back: {what}.", what=what) if undone else f"{what}."
+        return tr("Undone: {what}.", what=what) if undone else f"{what}."
 
     def _change(
         self,

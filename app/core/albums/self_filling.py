@@ -24,7 +24,7 @@ def keep_search(library: Library, search: CurrentSearch, name: str) -> int:
     if known is not None:
         raise AlbumError(
             tr("This search is the album “{name}” already.", name=known.name),
-            tr("Thumbs teach it."),
+            tr("Correct it with thumbs."),
         )
     with library.transaction():
         album = Albums(library).create(

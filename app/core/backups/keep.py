@@ -44,7 +44,7 @@ class Backup:
     fault: str = ""
 
 
-BY_ITSELF = tr_later("by itself")
+BY_ITSELF = tr_later("automatic")
 BEFORE_UPGRADE = tr_later("before an upgrade")
 BEFORE_RESTORE = tr_later("before a restore")
 """Why a backup was made, as its manifest keeps it."""

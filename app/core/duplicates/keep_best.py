@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ from app.core.duplicates.types import (
     Proposal,
     Reason,
 )
-from app.core.language import number, tr, tr_date, tr_n
+from app.core.language import tr, tr_later
 from app.core.store.groups.compared import Quality
 from app.core.store.groups.duplicates import PhotoFile
 
@@ -35,13 +34,27 @@ UNCOMPRESSED = 101
 """In place of a JPEG quality, for formats that have none."""
 
 
+_WHY: dict[str, tuple[str, str]] = {
+    "protected": (tr_later("In a protected folder"), tr_later("Not in a protected folder")),
+    "preferred": (tr_later("In a preferred folder"), tr_later("Not in a preferred folder")),
+    "stars": (tr_later("Most stars"), tr_later("Fewer stars")),
+    "pixels": (tr_later("Largest"), tr_later("Smaller copy")),
+    "compression": (tr_later("Least compressed"), tr_later("More compressed")),
+    "sharpness": (tr_later("Sharpest"), tr_later("Less sharp")),
+    "date": (tr_later("Taken first"), tr_later("Taken later")),
+    "bytes": (tr_later("Largest file"), tr_later("Smaller file")),
+    "age": (tr_later("Oldest file"), tr_later("Newer file")),
+    "path": (tr_later("One to keep"), tr_later("Same photo again")),
+}
+"""Rule -> what it says of the best photo, and of one that loses to it."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    """``value``: the smaller the better; ``tell``: why a photo loses to the best one."""
+    """``value``: the smaller the better."""
 
     name: str
     value: Callable[[PhotoFile], Any]
-    tell: Callable[[PhotoFile, PhotoFile], str]
 
 
 def proposal(
@@ -53,14 +66,14 @@ def proposal(
     rules = _rules(group.kind, preferences, qualities or {})
     ranked = sorted(group.photos, key=lambda photo: [rule.value(photo) for rule in rules])
     best, *others = ranked
-    reasons = {best.photo: Reason("best", _why_best(best, others, rules))}
+    reasons = {best.photo: Reason("best", tr(_WHY[_decides(best, others[0], rules)][0]))}
     go: list[int] = []
     for photo in others:
         if preferences.is_protected(photo):
-            reasons[photo.photo] = Reason("protected", tr("it is in a protected folder"))
+            reasons[photo.photo] = Reason("protected", tr("In a protected folder"))
             continue
-        rule = next(rule for rule in rules if rule.value(photo) != rule.value(best))
-        reasons[photo.photo] = Reason(rule.name, rule.tell(photo, best))
+        name = _decides(photo, best, rules)
+        reasons[photo.photo] = Reason(name, _why_not(photo, best, name))
         go.append(photo.photo)
     return Proposal(Group(group.kind, tuple(ranked)), best.photo, reasons, tuple(go))
 
@@ -76,65 +89,34 @@ def best_first(
 def _rules(
     kind: GroupKind, preferences: Preferences, qualities: Mapping[bytes, Quality]
 ) -> Sequence[_Rule]:
-    """The rules for a kind of group, the one that counts most first."""
-    folders, last = _folder_rules(preferences), _last_rules()
-    stars = _Rule("stars", lambda photo: -photo.stars, _fewer_stars)
-    pixels = _Rule("pixels", lambda photo: -photo.pixels, _fewer_pixels)
+    """The rules for a kind of group, the one that counts most first. What was said of folders
+    counts more than anything about the files."""
+    folders = [
+        _Rule("protected", lambda photo: not preferences.is_protected(photo)),
+        _Rule("preferred", lambda photo: _folder_rank(photo, preferences.prefer)),
+    ]
+    stars = _Rule("stars", lambda photo: -photo.stars)
+    pixels = _Rule("pixels", lambda photo: -photo.pixels)
     compression = _Rule(
-        "compression",
-        lambda photo: -(_compression(photo, qualities) // QUALITY_STEP),
-        lambda photo, best: _more_compressed(photo, best, qualities),
+        "compression", lambda photo: -(_compression(photo, qualities) // QUALITY_STEP)
     )
-    sharpness = _Rule(
-        "sharpness",
-        lambda photo: -_sharpness_step(photo, qualities),
-        lambda photo, best: tr("it is less sharp"),
-    )
+    sharpness = _Rule("sharpness", lambda photo: -_sharpness_step(photo, qualities))
     match kind:
         case GroupKind.IDENTICAL:
-            return [*folders, stars, *last]
+            return [*folders, stars, *_LAST]
         case GroupKind.NEAR:
-            return [*folders, pixels, compression, sharpness, stars, *last]
+            return [*folders, pixels, compression, sharpness, stars, *_LAST]
         case GroupKind.BURST:
-            return [*folders, stars, sharpness, pixels, compression, *last]
+            return [*folders, stars, sharpness, pixels, compression, *_LAST]
 
 
-def _folder_rules(preferences: Preferences) -> list[_Rule]:
-    """What was said of folders counts more than anything about the files."""
-    return [
-        _Rule(
-            "protected",
-            lambda photo: not preferences.is_protected(photo),
-            lambda photo, best: tr("the best one is in a protected folder"),
-        ),
-        _Rule(
-            "preferred",
-            lambda photo: _folder_rank(photo, preferences.prefer),
-            lambda photo, best: tr("{name} is preferred", name=best.path.parent.name),
-        ),
-    ]
-
-
-def _last_rules() -> list[_Rule]:
-    """What decides between files that are equally good."""
-    return [
-        _Rule(
-            "date",
-            lambda photo: _date_or_last(photo.taken),
-            lambda photo, best: _later(photo, best),
-        ),
-        _Rule("bytes", lambda photo: -photo.bytes, lambda photo, best: tr("its file is smaller")),
-        _Rule(
-            "age",
-            lambda photo: photo.modified,
-            lambda photo, best: tr("its file is newer ({day})", day=_day(photo.modified)),
-        ),
-        _Rule(
-            "path",
-            lambda photo: (len(photo.path.parts), photo.path, photo.photo),
-            lambda photo, best: tr("it is one copy too many"),
-        ),
-    ]
+_LAST = (
+    _Rule("date", lambda photo: math.inf if photo.taken is None else photo.taken),
+    _Rule("bytes", lambda photo: -photo.bytes),
+    _Rule("age", lambda photo: photo.modified),
+    _Rule("path", lambda photo: (len(photo.path.parts), photo.path, photo.photo)),
+)
+"""What decides between files that are equally good."""
 
 
 def _folder_rank(photo: PhotoFile, folders: Collection[Path]) -> int:
@@ -158,62 +140,14 @@ def _sharpness_step(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> int
     return math.floor(math.log(quality.sharpness, SHARPER))
 
 
-def _date_or_last(taken: float | None) -> float:
-    return math.inf if taken is None else taken
+def _decides(photo: PhotoFile, other: PhotoFile, rules: Sequence[_Rule]) -> str:
+    """The first rule that tells them apart."""
+    return next(rule.name for rule in rules if rule.value(photo) != rule.value(other))
 
 
-def _why_best(best: PhotoFile, others: Sequence[PhotoFile], rules: Sequence[_Rule]) -> str:
-    """By which rule it is ahead of the next best."""
-    rule = next(rule for rule in rules if rule.value(best) != rule.value(others[0]))
-    return {
-        "protected": tr("it is in a protected folder"),
-        "preferred": tr("it is in a preferred folder"),
-        "stars": tr("it has the most stars"),
-        "pixels": tr("it has the most pixels, {size}", size=_size(best)),
-        "compression": tr("it is compressed least"),
-        "sharpness": tr("it is the sharpest"),
-        "date": tr("it says when it was taken")
-        if others[0].taken is None
-        else tr("it is the earliest"),
-        "bytes": tr("its file is the largest"),
-        "age": tr("its file is the oldest"),
-        "path": tr("one of them has to stay"),
-    }[rule.name]
-
-
-def _fewer_stars(photo: PhotoFile, best: PhotoFile) -> str:
-    if not photo.stars:
-        return tr("it has no stars, the best one {best}", best=best.stars)
-    return tr_n(
-        "it has {n} star, the best one {best}",
-        "it has {n} stars, the best one {best}",
-        photo.stars,
-        best=best.stars,
-    )
-
-
-def _fewer_pixels(photo: PhotoFile, best: PhotoFile) -> str:
-    return tr("it has fewer pixels, {own} in place of {best}", own=_size(photo), best=_size(best))
-
-
-def _size(photo: PhotoFile) -> str:
-    return f"{number(photo.width)} × {number(photo.height)}"
-
-
-def _more_compressed(photo: PhotoFile, best: PhotoFile, qualities: Mapping[bytes, Quality]) -> str:
-    own, other = (round(_compression(each, qualities)) for each in (photo, best))
-    if other >= UNCOMPRESSED:
-        return tr("it is compressed more (JPEG quality about {own})", own=own)
-    return tr(
-        "it is compressed more (JPEG quality about {own} in place of {other})", own=own, other=other
-    )
-
-
-def _later(photo: PhotoFile, best: PhotoFile) -> str:
-    if photo.taken is None:
-        return tr("it does not say when it was taken")
-    return tr("it says that it was taken later, {day}", day=_day(photo.taken))
-
-
-def _day(moment: float) -> str:
-    return tr_date(datetime.fromtimestamp(moment, UTC).date(), "d MMMM yyyy")
+def _why_not(photo: PhotoFile, best: PhotoFile, rule: str) -> str:
+    if photo.content == best.content and rule not in ("protected", "preferred"):
+        return tr("Same file again")
+    if rule == "date" and photo.taken is None:
+        return tr("No date")
+    return tr(_WHY[rule][1])

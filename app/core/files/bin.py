@@ -25,8 +25,7 @@ from app.core.library.presence import volume_of
 from app.core.store.photos.file_acts import Content
 
 RESTORE = tr_later(
-    "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with"
-    " all that was said about them, when it looks for new photos."
+    "Restore them in the system's bin. Likewise recognises them when it looks for new photos."
 )
 
 

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
-from app.core.errors import FileActError
+from app.core.errors import FileActError, ProtectedError
 from app.core.files.companions import find_companions
 from app.core.files.plan import (
     LeftFile,
@@ -148,9 +148,9 @@ def set_hands_off(library: Library, wanted: bool) -> None:
 
 
 def check_allowed(library: Library, kind: JobKind) -> None:
-    """Raise FileActError if photos are not to be moved."""
+    """Raise ProtectedError if photos are not to be moved."""
     if kind not in _HARMLESS and is_hands_off(library):
-        raise FileActError(
+        raise ProtectedError(
             tr("Moving, renaming and deleting is off."),
-            tr("“Protect my files” in the settings, or `--allow`, turns it on."),
+            tr("Turn off “Protect my files” in the settings."),
         )

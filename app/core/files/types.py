@@ -8,15 +8,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from app.core.language import tr_later
 from app.core.store.photos.file_acts import JobKind
 
 CENTIMETRES = 2.54  # of an inch
-
-QUESTION = tr_later(
-    "Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?"
-)
-"""What a person is asked once, before anything but copying."""
 
 BIN_HAS_RECORDS = sys.platform not in ("win32", "darwin")
 """Whether the system's bin tells where its files were, see `bin_records`."""

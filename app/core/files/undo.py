@@ -60,10 +60,10 @@ def _plan_without_bin(library: Library, job: int) -> Plan | list[FileAct]:
     if found.kind == "bin" and not BIN_HAS_RECORDS:
         raise FileActError(tr(RESTORE))
     if found.kind == "undo":
-        raise FileActError(tr("This took something back itself."), tr("Do it once more instead."))
+        raise FileActError(tr("This was an undo itself."), tr("Do it once more instead."))
     done = acts_of(library.catalogue, job, ["done"])
     if not done:
-        raise FileActError(tr("Nothing of it is left to be taken back."))
+        raise FileActError(tr("Nothing of it is left to undo."))
     done = _of_this_machine(done)
     if found.kind == "bin":
         return done

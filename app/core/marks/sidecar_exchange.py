@@ -144,10 +144,7 @@ def check_allowed(library: Library) -> None:
     """Raise MarkError if nothing is to be written next to the photos."""
     if is_hands_off(library):
         raise MarkError(
-            tr(
-                "Likewise leaves the folders of this library alone: it writes nothing next to"
-                " photos."
-            ),
+            tr("Writing files next to photos is off."),
             tr(
                 "Turn off “Protect my files” in the settings, or write the sidecars into a "
                 "folder of your choice."

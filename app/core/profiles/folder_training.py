@@ -74,22 +74,22 @@ class Learned:
         """What came of it, and of the profile of this name."""
         folders = len(np.unique(self.training.labels))
         figures = tr(
-            "{before} before, {after} after", before=percent(self.before), after=percent(self.after)
+            "{after} right instead of {before}",
+            before=percent(self.before),
+            after=percent(self.after),
         )
         if not self.helps:
             return tr_n(
-                "Learning from {n} folder didn't help to find photos that were "
-                "kept apart ({figures}), so nothing was changed.",
-                "Learning from {n} folders didn't help to find photos that were "
-                "kept apart ({figures}), so nothing was changed.",
+                "Learning from {n} folder didn't help ({figures}), so nothing was changed.",
+                "Learning from {n} folders didn't help ({figures}), so nothing was changed.",
                 folders,
                 figures=figures,
             )
         return tr_n(
-            "Learned from {n} folder: photos kept apart are found better "
-            "({figures}). Choose “{profile}” in the menu Profile to search with it.",
-            "Learned from {n} folders: photos kept apart are found better "
-            "({figures}). Choose “{profile}” in the menu Profile to search with it.",
+            "Learned from {n} folder: photos of one folder are found better ({figures}). Choose "
+            "“{profile}” in the settings to search with it.",
+            "Learned from {n} folders: photos of one folder are found better ({figures}). Choose "
+            "“{profile}” in the settings to search with it.",
             folders,
             figures=figures,
             profile=profile,

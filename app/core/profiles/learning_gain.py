@@ -36,19 +36,9 @@ def gain_sentence(catalogue: Catalogue, profile: int) -> str:
     if ranks < 1 and searches < ENOUGH:
         return ""
     if ranks < 1:
-        return tr_n(
-            "On average over {n} search, learning made no difference for the photos you liked.",
-            "On average over {n} searches, learning made no difference for the photos you liked.",
-            searches,
-        )
-    ranks_gained = tr_n("{n} place", "{n} places", ranks)
-    if searches == 1:
-        return tr("On average, photos you like now rank {places} higher.", places=ranks_gained)
+        return tr("New searches start about as well as without learning.")
     return tr_n(
-        "On average over {n} search, photos you like now rank {places} higher.",
-        "On average over {n} searches, photos you like now rank {places} higher.",
-        searches,
-        places=ranks_gained,
+        "New searches start {n} place better.", "New searches start {n} places better.", ranks
     )
 
 

@@ -49,7 +49,7 @@ def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> t
     thumbed = tuple(photo for _, photo, _ in _standing(lines))
     rows = {photo: row for photo in thumbed if (row := library.row_of(photo)) is not None}
     if not rows:
-        raise QueryError(tr("There is no such thumb any more."), tr("It was withdrawn already."))
+        raise QueryError(tr("There is no such thumb any more."), tr("It was removed already."))
     add_judgments(library.catalogue, search, rows, 0)
     return tuple(rows)
 

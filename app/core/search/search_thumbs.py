@@ -61,5 +61,5 @@ def nothing_to_judge(*, of_album: bool) -> QueryError:
             tr("Take it out of the album if it does not."),
         )
     return QueryError(
-        tr("Only the results of a search can be judged."), tr("Pick one of the results.")
+        tr("Only the results of a search can be liked or disliked."), tr("Pick one of the results.")
     )

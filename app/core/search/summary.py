@@ -42,18 +42,17 @@ def likeliest_first(noun: str, nearest: float, scope: Scope = EVERYWHERE) -> str
     of the photo in ``scope`` that shows it best."""
     word = noun_said(noun)
     if nearest <= CLEAR and not is_exact(noun):
-        return tr("Photos that perhaps show “{word}” first.", word=word)
+        return tr("Photos that may show “{word}” come first.", word=word)
     if nearest <= CLEAR:
-        return tr("Photos that show “{word}” first.", word=word)
+        return tr("Photos of “{word}” come first.", word=word)
     if nearest >= 1 and scope != EVERYWHERE:
         return tr(
-            "None of the photos that the filter leaves looks like “{word}”, "
-            "so they come in no order.",
+            "No photo within the filter clearly shows “{word}”.",
             word=word,
         )
     if nearest >= 1:
-        return tr("Nothing here looks like “{word}”, so the photos come in no order.", word=word)
-    return tr("No photo clearly shows “{word}”; those that come closest first.", word=word)
+        return tr("No photo clearly shows “{word}”.", word=word)
+    return tr("No photo clearly shows “{word}”. The closest come first.", word=word)
 
 
 def not_looked_at(photos: int) -> str:
@@ -67,7 +66,7 @@ def search_summary(rated: int, evidence: Evidence, first: str = "") -> str:
     """Whether learning from the ``rated`` photos helps; with none, what comes ``first`` and what
     can be done."""
     if not rated:
-        steer = tr("Rate some photos up or down to steer the order.")
+        steer = tr("Like what fits, dislike what doesn’t: good matches move up.")
         return both_sentences(first, steer)
     return _help(evidence)
 
@@ -77,7 +76,9 @@ def question(count: int) -> str:
     if not count:
         return ""
     return tr_n(
-        "Rate the first photo: it helps most.", "Rate the first {n} photos: they help most.", count
+        "One quick question makes the results better.",
+        "{n} quick questions make the results better.",
+        count,
     )
 
 
@@ -86,12 +87,12 @@ def doubtful_line(candidates: int, inside: int) -> str:
     many of them are in front of it; empty where it need not."""
     if candidates < FEW:
         return tr(
-            "There are too few photos to tell well where the album ends: move its line to there."
+            "With so few photos, where the album ends is a guess. Move the slider to correct it."
         )
     if candidates >= CANDIDATES and 2 * inside > candidates:
         return tr_n(
-            "The album may go on: of a search {n} photo is compared at most.",
-            "The album may go on: of a search {n} photos are compared at most.",
+            "There may be more: a search looks at {n} photo at most.",
+            "There may be more: a search looks at {n} photos at most.",
             CANDIDATES,
         )
     return ""
@@ -108,10 +109,10 @@ def contradiction(liked: str, disliked: str, others: int) -> str:
             disliked=disliked,
         )
     if not others:
-        return tr("{said}. If one was a slip, clear its rating.", said=said)
+        return tr("{said}. If one was a slip, clear its thumb.", said=said)
     return tr_n(
-        "{said} (and {n} more like that). If one was a slip, clear its rating.",
-        "{said} (and {n} more like that). If one was a slip, clear its rating.",
+        "{said} (and {n} more like that). If one was a slip, clear its thumb.",
+        "{said} (and {n} more like that). If one was a slip, clear its thumb.",
         others,
         said=said,
     )
@@ -120,11 +121,11 @@ def contradiction(liked: str, disliked: str, others: int) -> str:
 def nothing_found(scope: Scope, rated: int) -> str:
     """Why a search has no results, ``rated`` photos of it being judged."""
     if rated:
-        return tr("You have rated every photo that this search can find.")
+        return tr("You have liked or disliked every photo that this search finds.")
     if scope == EVERYWHERE:
         return tr("There are no other photos yet.")
     return (
-        tr("No photos match: {filter}", filter=scope.filter)
+        tr("No photos match {filter}.", filter=scope.filter)
         if scope.filter
         else tr("No photos there.")
     )
@@ -133,25 +134,25 @@ def nothing_found(scope: Scope, rated: int) -> str:
 def nothing_to_ask(scope: Scope, rated: int, *, of_album: bool) -> str:
     """Why "Ask me" asks nothing, in a search of which ``rated`` photos are judged."""
     if of_album:
-        return tr("There is nothing to ask: it is clear which photos belong to the album.")
+        return tr("Nothing to ask: it is clear what belongs in the album.")
     return nothing_found(scope, rated)
 
 
 def _help(evidence: Evidence) -> str:
     """What the thumbs said about learning, each asked before it was learned from."""
     if evidence.weight < 0.5:
-        return tr("Learning is not helping here yet, so the original order mostly stays.")
+        return tr("Your thumbs don't change much here yet.")
     ranks = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0
     if ranks > 0:
         return tr_n(
-            "Liked photos now rank {n} place higher.",
-            "Liked photos now rank {n} places higher.",
+            "Your thumbs moved matches up by {n} place.",
+            "Your thumbs moved matches up by {n} places.",
             ranks,
         )
     if evidence.pairs >= TELLING and evidence.learned_right > evidence.unlearned_right:
         return tr(
-            "Learning helps here: it predicted {learned_right} of your {pairs} "
-            "comparisons, the original order {unlearned_right}.",
+            "Your thumbs help: {learned_right} of {pairs} comparisons are right now, "
+            "{unlearned_right} without them.",
             learned_right=evidence.learned_right,
             pairs=evidence.pairs,
             unlearned_right=evidence.unlearned_right,

@@ -18,7 +18,7 @@ def noun_of(word: str) -> str:
     noun = noun_meant(word)
     if noun is None and is_unseen(word):
         raise QueryError(
-            tr("“{word}” is nothing that Likewise can recognise in photos.", word=word.strip()),
+            tr("Likewise can't recognise “{word}” in photos.", word=word.strip()),
             tr("Search from a photo instead."),
         )
     if noun is None:
@@ -35,15 +35,12 @@ def words_missing(library: Library) -> str:
     if rows and SUBJECT in library.modalities():
         return ""
     if not is_subject_wanted(library):
-        return tr(
-            "Words need to see what is in the pictures. Turn that on: Library, "
-            "“Recognise what is in photos”."
-        )
+        return tr("To search by words, turn on “Recognise what is in photos” in the settings.")
     if reason := refused_subject(library):
         return tr_stored(reason)
     if not rows:
         return tr("Words work as soon as the first photos are read.")
-    return tr("Words work once your photos were looked at for what is in them.")
+    return tr("Words work once your photos have been looked at.")
 
 
 def _offer(word: str) -> str:

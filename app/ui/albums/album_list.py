@@ -83,7 +83,7 @@ class AlbumList(QListWidget):
 
 def details_of(info: AlbumInfo) -> list[str]:
     """What is said of an album beside its name, as the parts of one line."""
-    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("being filled…")]
+    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
     return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 

@@ -34,8 +34,8 @@ from app.work.bus.events import BackupsListed
 
 _COLUMNS = (
     tr_later("When"),
-    tr_later("What is in it"),
-    tr_later("Why it was made"),
+    tr_later("Contents"),
+    tr_later("Reason"),
     tr_later("Size"),
 )
 

@@ -8,7 +8,7 @@ from app.core.backups.keep import backup_folder
 from app.core.language import tr, tr_later
 
 NONE_YET = tr_later(
-    "There are no backups yet. Likewise makes one by itself when something has changed."
+    "There are no backups yet. Likewise makes one automatically when something has changed."
 )
 
 

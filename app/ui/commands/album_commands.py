@@ -29,11 +29,9 @@ P = ParamSpec("P")
 
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
-_NO_ALBUMS = tr_later(
-    "There are no albums yet. {put} puts photos into one, {keep} keeps a search as one."
-)
+_NO_ALBUMS = tr_later("Make an album ({put}), or save a search as one ({keep}).")
 _NO_ALBUM = tr_later("Open an album first.")
-_BY_HAND = tr_later("Photos can be put in order in albums that are filled by hand.")
+_BY_HAND = tr_later("Only albums filled by hand have an order of their own.")
 
 
 class AlbumCommands(QObject):
@@ -126,7 +124,7 @@ class AlbumCommands(QObject):
         """Remove an album; it can be brought back."""
         name = tr("Delete “{name}”", name=info.name)
         self._change(name, None, Albums.delete, info.id)
-        self.context.done(tr("“{name}” is deleted; its photos stay.", name=info.name))
+        self.context.done(tr("Album “{name}” deleted. Its photos stay.", name=info.name))
 
     def put(self, album: int, photos: tuple[int, ...]) -> None:
         """Put photos into an album."""
@@ -192,7 +190,7 @@ class AlbumCommands(QObject):
         if not photos:
             self.context.say(tr(_NO_PHOTO))
             return
-        title = tr_n("Put {n} photo into an album", "Put {n} photos into an album", len(photos))
+        title = tr_n("Add {n} photo to an album", "Add {n} photos to an album", len(photos))
         chooser = self._chooser(
             Question(
                 title, tr("Album, or the name of a new one"), tr("New: “{name}”", name="{name}")
@@ -235,7 +233,7 @@ class AlbumCommands(QObject):
         )
         if known is not None:
             already = tr("This search is the album “{name}” already.", name=known.name)
-            self.context.say(both_sentences(already, tr("Thumbs teach it.")))
+            self.context.say(both_sentences(already, tr("Correct it with thumbs.")))
             return
         name = self._free_name(self._named(view))
         self._keep(view.search, name)
@@ -278,8 +276,8 @@ class AlbumCommands(QObject):
         )
         self._change(name, album.id, Albums.take_out, album.id, photos)
         taken = tr_n(
-            "{n} photo taken out of “{album}”.",
-            "{n} photos taken out of “{album}”.",
+            "{n} photo removed from “{album}”.",
+            "{n} photos removed from “{album}”.",
             len(photos),
             album=album.name,
         )
@@ -390,8 +388,8 @@ class AlbumCommands(QObject):
 
     def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
         put = tr_n(
-            "{n} photo put into “{album}”.",
-            "{n} photos put into “{album}”.",
+            "{n} photo added to “{album}”.",
+            "{n} photos added to “{album}”.",
             len(photos),
             album=name,
         )

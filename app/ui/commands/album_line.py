@@ -11,8 +11,8 @@ from app.ui.commands.context import Context
 from app.ui.photos.browser import SpokenHeadings
 from app.ui.photos.headings import line_at
 
-_NO_LINE = tr_later("Open an album that fills itself first: its line says where it ends.")
-_ASKED = tr_later("Rate the photos that you are asked about first, or leave them with A.")
+_NO_LINE = tr_later("Open a smart album first.")
+_ASKED = tr_later("Answer the questions first, or leave them with A.")
 
 
 class AlbumLine(QObject):

@@ -16,10 +16,10 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.result_orders import NameRanking
 
 _GIVEN = {
-    "results": tr_later("Most alike first"),
-    "album": tr_later("In the album\u2019s order"),
+    "results": tr_later("Most similar"),
+    "album": tr_later("Album order"),
 }  # and by themselves:
-_FOUND = tr_later("As found")
+_FOUND = tr_later("Date added")
 _GROUPED = {
     GroupBy.DAY: tr_later("By day"),
     GroupBy.MONTH: tr_later("By month"),
@@ -79,7 +79,7 @@ class ArrangeCommands(QObject):
     @command(
         "View",
         3,
-        "As they come",
+        "Date added",
         id=f"sort_{SortBy.GIVEN}",
         under="Sort",
         checked=_is_sort,

@@ -179,7 +179,7 @@ class CompareCommands(QObject):
     @command(
         "View",
         5,
-        "Show what is the same, too",
+        "Show identical details too",
         "Shift+I",
         id="all_facts",
         under="Comparison",

@@ -34,7 +34,7 @@ class DuplicateCommands(QObject):
         self._browser = browser = context.browser
         grid = browser.make_grid(tr("Photos of the group"))
         self.page = DuplicatesPage(context.pictures, grid)
-        title = tr("Duplicates and bursts")
+        title = tr("Duplicates")
         lists = (self.page.groups, grid)
         narrowed = Narrowed(lambda: None, self.page.show_only)
         page = Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)

@@ -93,7 +93,7 @@ class FileCommands(QObject):
     )
     def bin(self) -> None:
         """Ask whether the photos go into the bin."""
-        self._ask(tr("Put into the bin"), BinForm(self.context.settings))
+        self._ask(tr("Move to the bin"), BinForm(self.context.settings))
 
     @command("File", 4, "File history…", "Ctrl+Shift+H")
     def files_done(self) -> None:

@@ -25,10 +25,10 @@ from app.ui.style.controls import offer_clearing
 from app.ui.style.labels import WrappedLabel
 
 _MOUSE = (
-    (tr_later("Click a thumb twice"), tr_later("Take it back")),
-    (tr_later("Double click"), tr_later("Look closer")),
+    (tr_later("Click a thumb again"), tr_later("Clear it")),
+    (tr_later("Double click"), tr_later("View")),
     (tr_later("Ctrl + wheel"), tr_later("Thumbnail size")),
-    (tr_later("Draw a rectangle in the close look"), tr_later("Search with a part of a photo")),
+    (tr_later("Draw a rectangle on a large photo"), tr_later("Search with a part of a photo")),
     (tr_later("Drop a folder, or a picture"), tr_later("Add it, or search with it")),
     (tr_later("Drag a photo out"), tr_later("Give the file to another program")),
 )
@@ -70,7 +70,7 @@ class KeysPage(QWidget):
         area.setWidget(page)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        reset = QPushButton(tr("Use the original keys"))
+        reset = QPushButton(tr("Reset all keys"))
         reset.setAutoDefault(False)
         reset.clicked.connect(self._reset)
         title = QLabel(tr("Keys"))
@@ -128,7 +128,7 @@ class KeysPage(QWidget):
         self._keys.reset()
         for command in self._commands:
             self._fields[command.id].setKeySequence(_first(self._keys, command))
-        self._note.setText(tr("All keys are as they were at first."))
+        self._note.setText(tr("All keys are back to the defaults."))
         self._actions.show_keys()
 
 

@@ -85,7 +85,7 @@ class LibraryCommands(QObject):
                 self._offered.append((root.id, root.seems_at))
                 name, folder = root.path.name or root.path, root.seems_at
                 sentence = tr("“{name}” seems to be in {folder} now.", name=name, folder=folder)
-                self.done.emit(sentence, "moved_folder", tr("Show it there"))
+                self.done.emit(sentence, "moved_folder", tr("Use the new place"))
                 return
 
     def confirm_removal(self, root: RootInfo) -> None:
@@ -108,7 +108,7 @@ class LibraryCommands(QObject):
         """Ask for the patterns of files and folders that are not to be read."""
         dialogs.ask_for_lines(
             self.context.window,
-            tr("Exclude files and folders"),
+            tr("Ignored files"),
             tr(
                 "One pattern a line: a name such as Screenshots or *.gif, "
                 "or a path such as 2019/raw.\n"

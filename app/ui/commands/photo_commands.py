@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from app.work.bus.open_library import OpenLibrary
 
 _NO_SEARCH = tr_later(
-    "Start a search first: pick a photo and search from it. Then rate the results."
+    "Start a search first: choose “More like this” on a photo. Then like what fits."
 )
 _NOT_YET = tr_later("The results aren't here yet.")
 
@@ -121,7 +121,7 @@ class PhotoCommands(QObject):
         if len(photos) > MOST_QUERIES:
             self.context.say(
                 tr(
-                    "Searching from {most} of these {photos} photos, spread over all of them.",
+                    "Using {most} of the {photos} selected photos.",
                     most=MOST_QUERIES,
                     photos=len(photos),
                 )
@@ -237,7 +237,7 @@ class PhotoCommands(QObject):
         view, targets = self._bus.shown_search(), {*self.context.some()}
         left = tuple(item for item in view.query if item.photo not in targets) if view else ()
         if view is None or len(left) == len(view.query):
-            self.context.say(tr("This is no photo that the search started from."))
+            self.context.say(tr("The search didn't start from this photo."))
         elif left:
             self._change_query(view.search, left)
         else:
@@ -248,8 +248,7 @@ class PhotoCommands(QObject):
         if photos > MOST_QUERIES:
             self.context.say(
                 tr(
-                    "A search starts from {most} photos at most, not from {photos}: "
-                    "what is alike to so many is alike to nearly everything. Select fewer.",
+                    "A search can start from {most} photos at most, not {photos}. Select fewer.",
                     most=MOST_QUERIES,
                     photos=photos,
                 )
@@ -263,7 +262,7 @@ class PhotoCommands(QObject):
                 tr("There is no picture to paste. Copy one first, or drop a file here.")
             )
 
-    @command("View", 2, "Compare with before my thumbs", "O", under="Search", when=in_a_search)
+    @command("View", 2, "Show without my thumbs", "O", under="Search", when=in_a_search)
     def _toggle_order(self) -> None:
         view = self._bus.shown_search()
         if view is not None:
@@ -367,8 +366,8 @@ class PhotoCommands(QObject):
         if len(photos) > MOST_THUMBS:
             self.context.say(
                 tr(
-                    "{most} photos can be rated with thumbs at once, not {photos}. A "
-                    "few well chosen ones teach as much.",
+                    "You can like or dislike {most} photos at once, not {photos}. A few well "
+                    "chosen ones do just as well.",
                     most=MOST_THUMBS,
                     photos=len(photos),
                 )
@@ -378,7 +377,7 @@ class PhotoCommands(QObject):
             if view is not None and not (self._browser.judging() or self.context.in_tray()):
                 key = key_of(self.context.window, "search")
                 self.context.say(
-                    tr("Thumbs steer a search. {key} begins one from this photo.", key=key)
+                    tr("Thumbs belong to a search. {key} finds more like this photo.", key=key)
                 )
                 return
             if sign and len(photos) == 1 and view and view.edge and view.edge.album is not None:

@@ -19,7 +19,7 @@ from app.work.bus.events import StacksChanged
 
 P = ParamSpec("P")
 
-_IN_NONE = tr_later("This photo is in no stack.")
+_IN_NONE = tr_later("This photo is not in a stack.")
 
 
 class StackCommands(QObject):
@@ -125,17 +125,15 @@ class StackCommands(QObject):
     @command(
         "Photo",
         3,
-        "Take the stack apart",
+        "Unstack",
         "Ctrl+Shift+G",
         under="Stack",
-        several=Plural("Take the stack of {n} photo apart", "Take the stacks of {n} photos apart"),
+        several=Plural("Unstack {n} photo", "Unstack {n} photos"),
         when=lambda self: self._first() is not None,
     )
     def take_apart(self) -> None:
         """Let all photos of the stack lie by themselves."""
-        self._with_stack(
-            lambda _: self._change(tr("Take the stack apart"), take_apart, self.context.photos())
-        )
+        self._with_stack(lambda _: self._change(tr("Unstack"), take_apart, self.context.photos()))
 
     @command(
         "Photo",

@@ -112,10 +112,10 @@ class HeldKey:
 
 
 SWITCHES = {
-    "overlay": ("overlay", tr_later("Lay two photos over each other")),
+    "overlay": ("overlay", tr_later("Overlay two photos")),
     "link": ("link", tr_later("Zoom and pan all photos together")),
     "histogram": ("histogram", tr_later("Histograms")),
-    "all_facts": ("facts", tr_later("Show what is the same, too")),
+    "all_facts": ("facts", tr_later("Show identical details too")),
 }
 """By the id of its command: icon and words of a switch."""
 
@@ -138,12 +138,12 @@ class CompareBar(QWidget):
         back.setText(tr("Back"))
         back.clicked.connect(self.left)
         self._steps = [
-            _button("previous", tr("The photos before")),
-            _button("next", tr("The next photos")),
+            _button("previous", tr("Previous photos")),
+            _button("next", tr("Next photos")),
         ]
         for button, step in zip(self._steps, (-1, 1), strict=True):
             button.clicked.connect(lambda _=False, step=step: self.stepped.emit(step))
-        self.real_size = _button("real-size", tr("Real size, or the whole photo"))
+        self.real_size = _button("real-size", tr("Actual size, or the whole photo"))
         self.real_size.clicked.connect(self.real_size_wanted)
         self.switches = {
             command: _button(icon, tr(text)) for command, (icon, text) in SWITCHES.items()

@@ -18,7 +18,7 @@ class BinAllDialog(QDialog):
 
     def __init__(self, grid: PhotoGrid, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Put into the bin"))
+        self.setWindowTitle(tr("Move to the bin"))
         self.grid = grid
         self.sentence = WrappedLabel()
         kinds = QDialogButtonBox.StandardButton

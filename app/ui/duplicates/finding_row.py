@@ -72,7 +72,7 @@ class FindingRow(QWidget):
     def _describe(self) -> None:
         for kind, name in (("", tr("All kinds")), *KINDS.items()):
             self.kinds.addItem(tr(name), kind)
-        self.order.addItems([tr("Most space freed first"), tr("Newest first")])
+        self.order.addItems([tr("Largest first"), tr("Newest first")])
         self.kinds.setAccessibleName(tr("Kind of groups"))
         self.order.setAccessibleName(tr("Order of groups"))
         for choice in (self.kinds, self.order):

@@ -106,7 +106,7 @@ class _Cover(QWidget):
 def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:
     """Name what a search started from: "sea.jpg and 2 more"."""
     if not query:
-        return tr("A search that can't be read back")
+        return tr("A search that can't be opened any more")
     item = query[0]
     if item.word:
         return tr("“{word}”", word=noun_said(item.word))
@@ -170,12 +170,12 @@ class ThumbedList(QWidget):
         button.setAutoRaise(True)
         several = len(thumbed.up) + len(thumbed.down) > 1
         button.setToolTip(
-            tr("Withdraw the ratings in this search")
+            tr("Remove the thumbs in this search")
             if several
-            else tr("Withdraw the rating in this search")
+            else tr("Remove the thumb in this search")
         )
         button.setAccessibleName(
-            tr("Withdraw: {given} in the search from {query}", given=given, query=query)
+            tr("Remove: {given} in the search from {query}", given=given, query=query)
         )
         photos = (*thumbed.up, *thumbed.down)
         button.clicked.connect(partial(self.withdrawn.emit, thumbed.search, photos))
@@ -248,7 +248,7 @@ class HistoryDialog(QDialog):
     def _button(self, search: EarlierSearch) -> tuple[str, SearchButton]:
         name = name_of_query(search.query, self._path_of)
         rated = search.up or search.down
-        given = said_thumbs(search.up, search.down) if rated else tr("Nothing rated")
+        given = said_thumbs(search.up, search.down) if rated else tr("No thumbs")
         if search.album:
             given = tr("{given} · album “{album}”", given=given, album=search.album)
         lines = given, said_moment(search.when)

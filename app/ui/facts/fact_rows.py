@@ -108,11 +108,11 @@ def _when(facts: KnownFacts) -> list[Row]:
     rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
     undated = facts.counted - facts.dated
     if facts.counted == 1 and undated:
-        rows.append(Row(tr("Known from"), tr("the file: the photo doesn't tell when it was taken")))
+        rows.append(Row(tr("Known from"), tr("no capture date; file date shown")))
     elif undated:
         files = tr_n(
-            "the file of {n} photo that doesn't tell when it was taken",
-            "the files of {n} photos that don't tell when they were taken",
+            "the file date of {n} photo without a capture date",
+            "the file dates of {n} photos without a capture date",
             undated,
         )
         rows.append(Row(tr("Known from"), files))

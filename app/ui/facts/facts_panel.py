@@ -33,8 +33,8 @@ from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, Tabl
 _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 30 * theme.UNIT  # px
 _LETTERS = 12  # that a value has room for, at least
-_NONE = tr_later("Pick a photo to see what is known of it.")
-_WITHDRAWN = tr_later("The rating is withdrawn. Undo in that search brings it back.")
+_NONE = tr_later("Pick a photo to see its details.")
+_WITHDRAWN = tr_later("Thumb removed.")
 
 
 class FactsPanel(QScrollArea):
@@ -146,7 +146,7 @@ class FactsPanel(QScrollArea):
             self._list = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
             self._list.withdrawn.connect(self._withdraw)
             self._list.opened.connect(self.search_wanted)
-            column.addWidget(heading_label(tr("Rated in these searches")))
+            column.addWidget(heading_label(tr("Thumbs in these searches")))
             column.addWidget(self._list)
         layout = self._page.layout()
         assert layout is not None

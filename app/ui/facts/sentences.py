@@ -114,8 +114,8 @@ def of_minus(text: str) -> str:
     if word is None:
         return ""
     return tr(
-        "Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos "
-        "show, search, and give those a thumb down.",
+        "Photos named “{word}” are left out. To leave out what photos show, dislike it in a "
+        "search.",
         word=escape(word),
     )
 
@@ -124,7 +124,7 @@ def no_match(text: str) -> str:
     """Say that a word is not known or can't be recognised, with the ways on as links."""
     way_on = _link(PICTURE, tr("Search with a picture…"))
     if is_unseen(text):
-        unseen = tr("“{word}” is nothing that Likewise can recognise in photos.", word=escape(text))
+        unseen = tr("Likewise can't recognise “{word}” in photos.", word=escape(text))
         return " ".join((unseen, way_on))
     alike = [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]
     said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]

@@ -31,10 +31,9 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone
 
 _RESTORE = tr_later(
-    "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"
-    " it looks for new photos."
+    "Restore them in the system's bin. Likewise recognises them when it looks for new photos."
 )
-_NOTHING = tr_later("What you copy, move, rename, export or put into the bin is listed here.")
+_NOTHING = tr_later("What you do with files is listed here.")
 
 
 class DoneDialog(QDialog):
@@ -47,7 +46,7 @@ class DoneDialog(QDialog):
         self._bus = bus
         self._jobs: tuple[JobSummary, ...] = ()
         self.jobs = _table([tr("When"), tr("What"), tr("Where")], tr("What was done"))
-        self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What couldn't be done"))
+        self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What failed"))
         self.note = WrappedLabel()
         self.undo = QPushButton(theme.icon("undo"), tr("Undo"))
         self.retry = QPushButton(tr("Try again what failed"))

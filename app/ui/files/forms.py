@@ -151,9 +151,7 @@ class BinForm(OperationForm):
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
-        note = WrappedLabel(
-            tr("Your system's bin keeps them, and gives them back. Nothing is deleted.")
-        )
+        note = WrappedLabel(tr("You can get them back from the bin."))
         self.rows.addRow(note)
 
     def operation(self) -> FileOperation | None:
@@ -182,8 +180,8 @@ class ExportForm(OperationForm):
         self.format = offers_list(QComboBox())
         self.format.addItems([*ENDINGS])
         self.quality = _number(1, 100)
-        self.metadata = QCheckBox(tr("Keep what is written in them: date, camera, keywords"))
-        self.location = QCheckBox(tr("Keep where they were taken (GPS)"))
+        self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
+        self.location = QCheckBox(tr("Keep location"))
         self._build()
         self._restore()
         self._connect()

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.files.types import QUESTION, CopyTo, ExportTo
+from app.core.files.types import CopyTo, ExportTo
 from app.core.language import tr, tr_n
 from app.ui.files.forms import OperationForm
 from app.ui.files.sentences import button_text, plan_summary
@@ -64,7 +64,7 @@ class PlanDialog(QDialog):
         kinds = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         self.go = self._buttons.button(kinds.Ok)
-        self.go.setText(tr("Begin"))
+        self.go.setText(title)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
         self._build()
@@ -105,7 +105,7 @@ class PlanDialog(QDialog):
         operation = self.form.operation()
         if operation is None:
             self.summary.setText(tr_n("{n} photo.", "{n} photos.", len(self._photos)))
-            self.go.setText(tr("Begin"))
+            self.go.setText(self.windowTitle())
             self.names.hide()
             return
         photos = self._photos
@@ -188,8 +188,8 @@ class _Offer(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.words = WrappedLabel(tr(QUESTION))
-        self.button = QPushButton(tr("Allow"))
+        self.words = WrappedLabel(tr("Moving, renaming and deleting is off."))
+        self.button = QPushButton(tr("Turn on"))
         row = QHBoxLayout(self)
         row.addWidget(self.words, stretch=1)
         row.addWidget(self.button)

@@ -18,24 +18,24 @@ DOING: dict[JobKind, Plural] = {
     "move": Plural("Moving, {done} of {n} photo", "Moving, {done} of {n} photos"),
     "rename": Plural("Renaming, {done} of {n} photo", "Renaming, {done} of {n} photos"),
     "bin": Plural(
-        "Putting into the bin, {done} of {n} photo", "Putting into the bin, {done} of {n} photos"
+        "Moving to the bin, {done} of {n} photo", "Moving to the bin, {done} of {n} photos"
     ),
     "export": Plural("Exporting, {done} of {n} photo", "Exporting, {done} of {n} photos"),
-    "undo": Plural("Taking back, {done} of {n} photo", "Taking back, {done} of {n} photos"),
+    "undo": Plural("Undoing, {done} of {n} photo", "Undoing, {done} of {n} photos"),
 }
 DONE: dict[JobKind, Plural] = {
     "copy": Plural("{n} photo copied", "{n} photos copied"),
     "move": Plural("{n} photo moved", "{n} photos moved"),
     "rename": Plural("{n} photo renamed", "{n} photos renamed"),
-    "bin": Plural("{n} photo put into the bin", "{n} photos put into the bin"),
+    "bin": Plural("{n} photo moved to the bin", "{n} photos moved to the bin"),
     "export": Plural("{n} photo exported", "{n} photos exported"),
-    "undo": Plural("{n} photo taken back", "{n} photos taken back"),
+    "undo": Plural("{n} photo put back", "{n} photos put back"),
 }
 BEGIN: dict[JobKind, Plural] = {
     "copy": Plural("Copy {n} photo", "Copy {n} photos"),
     "move": Plural("Move {n} photo", "Move {n} photos"),
     "rename": Plural("Rename {n} photo", "Rename {n} photos"),
-    "bin": Plural("Put {n} photo into the bin", "Put {n} photos into the bin"),
+    "bin": Plural("Move {n} photo to the bin", "Move {n} photos to the bin"),
     "export": Plural("Export {n} photo", "Export {n} photos"),
 }
 
@@ -103,16 +103,16 @@ def job_sentence(job: JobSummary) -> str:
     if job.failed:
         parts.append(_failed(job.failed))
     if job.undone and job.done:
-        parts.append(tr_n("{n} taken back", "{n} taken back", job.undone))
+        parts.append(tr_n("{n} undone", "{n} undone", job.undone))
     elif job.undone:
-        parts.append(tr("taken back", "all photos of a job"))
+        parts.append(tr("undone", "all photos of a job"))
     if job.open:
         parts.append(tr_n("{n} to go", "{n} to go", job.open))
     return listed(parts)
 
 
 def _failed(count: int) -> str:
-    return tr_n("{n} couldn't be", "{n} couldn't be", count, "copied, moved, ...")
+    return tr_n("{n} failed", "{n} failed", count, "copied, moved, ...")
 
 
 def when(job: JobSummary, now: datetime) -> str:

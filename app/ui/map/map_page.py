@@ -72,9 +72,7 @@ class SpokenMap(QObject):
                 "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", card.count, name=name
             )
             press = self._approach(card)
-            yield PaintedPart(
-                ("region", card.region), said, rect, press, tr("Press to see it near")
-            )
+            yield PaintedPart(("region", card.region), said, rect, press, tr("Click to zoom in"))
 
     def _photos(self) -> Iterator[PaintedPart]:
         for photo, rect in self._canvas.photos_in_sight(MOST):
@@ -95,9 +93,7 @@ def _rounded(rect: QRectF) -> QRect:
     return rect.toAlignedRect().adjusted(0, 0, 1, 1)
 
 
-EMPTY = tr_later(
-    "The map shows all your photos, those that are alike near each other.\nAdd a folder first."
-)
+EMPTY = tr_later("The map lays photos that are alike next to each other.\nAdd a folder first.")
 WAITING = tr_later("The map of your photos appears here as soon as they are read.")
 
 
@@ -113,7 +109,7 @@ def making(photos: int, share: float) -> str:
 
 def following(share: float) -> str:
     """While another map is made, and the one before is shown."""
-    return tr("The map follows what you taught it: {percent}%", percent=round(100 * share))
+    return tr("The map follows your thumbs: {percent}%", percent=round(100 * share))
 
 
 _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
@@ -253,8 +249,8 @@ class MapPage(QWidget):
         row.setSpacing(2)
         canvas = self.canvas
         for name, icon, act in (
-            (tr("Farther (-)"), "minus", lambda: canvas.zoom(-1)),
-            (tr("Nearer (+)"), "plus", lambda: canvas.zoom(1)),
+            (tr("Zoom out (-)"), "minus", lambda: canvas.zoom(-1)),
+            (tr("Zoom in (+)"), "plus", lambda: canvas.zoom(1)),
             (tr("The whole map (Home)"), "map", canvas.fit),
         ):
             button = self._button(QToolButton(), name, icon)
@@ -262,7 +258,7 @@ class MapPage(QWidget):
             row.addWidget(button)
         self.lasso.setCheckable(True)
         row.addWidget(
-            self._button(self.lasso, tr("Select by drawing around (Shift and drag)"), "lasso")
+            self._button(self.lasso, tr("Select with the lasso (Shift and drag)"), "lasso")
         )
         self._tools.setObjectName("mapTools")
 

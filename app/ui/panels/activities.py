@@ -79,9 +79,9 @@ class Reading(Activity):
     stop_wanted = Signal()
 
     def __init__(self, bus: Bus) -> None:
-        super().__init__(tr("How far the reading is"))
+        super().__init__(tr("Progress of reading"))
         self._pause = self.offer("pause", tr("Pause reading"), self.pause_wanted.emit)
-        self._resume = self.offer("resume", tr("Go on reading"), self.resume_wanted.emit)
+        self._resume = self.offer("resume", tr("Resume reading"), self.resume_wanted.emit)
         stop = tr("Stop reading; what was read is kept")
         self.offer("stop", stop, self.stop_wanted.emit)
         self.stop_wanted.connect(lambda: bus.ask(lambda library: library.scan.stop()))
@@ -108,7 +108,7 @@ _DOING = {
 
 _STOPS = {
     "folders": tr_later("Stop learning; nothing that was learned from the folders is kept"),
-    "thumbs": tr_later("Stop learning; the thumbs that were just given are taken back"),
+    "thumbs": tr_later("Stop learning; the last thumbs are undone"),
 }
 """What stopping means, for each source that can be stopped."""
 
@@ -117,7 +117,7 @@ class Learning(Activity):
     """Learning much at once; stopped, what it learns from is taken back."""
 
     def __init__(self, bus: Bus) -> None:
-        super().__init__(tr("How far learning is"))
+        super().__init__(tr("Progress of learning"))
         self._bus = bus
         self._progress: LearningProgress | None = None
         self._search: int | None = None  # that is shown
@@ -158,7 +158,7 @@ class Sidecars(Activity):
     """Writing sidecars that was asked for."""
 
     def __init__(self, bus: Bus) -> None:
-        super().__init__(tr("How far writing sidecars is"))
+        super().__init__(tr("Progress of writing sidecars"))
         stop = tr("Stop; what is written stays")
         self.offer("stop", stop, lambda: bus.ask(lambda library: library.marks.stop_writing()))
         bus.listen(SidecarsWritten, self.show_progress)
@@ -173,7 +173,7 @@ class FileWork(Activity):
     """A job with files."""
 
     def __init__(self, bus: Bus) -> None:
-        super().__init__(tr("How far the work on files is"))
+        super().__init__(tr("Progress of the work on files"))
         stop = tr("Stop; what is done stays done")
         self.offer("stop", stop, lambda: bus.ask(lambda library: library.files.stop()))
         bus.listen(FilesProgressed, self.show_progress)
@@ -210,7 +210,7 @@ class ProgressLine(QProgressBar):
         super().__init__()
         self.setTextVisible(False)
         self.setFixedHeight(2)
-        self.setAccessibleName(tr("How far the reading is"))
+        self.setAccessibleName(tr("Progress of reading"))
         self._progress = Progress("idle")
         self._silence = QTimer(self, singleShot=True, interval=_SILENCE)
         self._silence.timeout.connect(self._move)

@@ -310,7 +310,7 @@ class Taught(QWidget):
 
     def _hint(self) -> str:
         return tr(
-            "Double click to search from it, {key} to clear its rating",
+            "Double click to search from it, {key} to clear its thumb",
             key=key_of(self, "clear"),
         )
 

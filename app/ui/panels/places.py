@@ -201,7 +201,7 @@ def _heading(key: str) -> Place:
 
 
 def _album(info: AlbumInfo) -> Place:
-    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("being filled…")]
+    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
     parts += [tr_n("{n} new", "{n} new", info.new)] * bool(info.new)
     count = number(info.photos) if info.filled else "…"
     name = words.printable(info.name)

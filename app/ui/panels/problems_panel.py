@@ -96,11 +96,11 @@ class ProblemsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(tr("What couldn't be read"))
+        self.setAccessibleName(tr("Problem files"))
         self._model = ProblemsModel(self)
         self._table = QTableView()
         self._try = QPushButton()
-        self._out = QPushButton(tr("Exclude"))
+        self._out = QPushButton(tr("Ignore"))
         self._build()
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
@@ -179,7 +179,7 @@ class ProblemsPanel(QWidget):
         some = self._table.selectionModel().hasSelection()
         self._try.setText(tr("Try again") if some else tr("Try all again"))
         self._out.setEnabled(some)
-        self._out.setToolTip("" if some else tr("Select the files to exclude first"))
+        self._out.setToolTip("" if some else tr("Select the files to ignore first"))
 
     def _retry(self) -> None:
         self.retry_wanted.emit(tuple(problem.photo for problem in self.chosen()))
@@ -230,7 +230,7 @@ class ProblemsPanel(QWidget):
 
     def _build(self) -> None:
         self._table.setModel(self._model)
-        self._table.setAccessibleName(tr("What couldn't be read"))
+        self._table.setAccessibleName(tr("Problem files"))
         self._table.setFrameShape(QFrame.Shape.NoFrame)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._table.setShowGrid(False)

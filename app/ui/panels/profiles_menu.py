@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup, QCursor
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from app.core.language import tr, tr_later, tr_n
+from app.core.language import both_sentences, listed, tr, tr_later, tr_n
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.system import dialogs
@@ -136,7 +136,9 @@ class ProfilesMenu(QMenu):
         dialogs.ask_for_file(self._owner, tr("Import"), then, kinds=tr(_FILES))
 
     def _reset(self, profile: ProfileInfo) -> None:
-        forgets = tr("Forgets everything learned. Your searches are kept but no longer teach it.")
+        forgets = tr(
+            "Forgets everything learned. Your searches stay, but it no longer learns from them."
+        )
         number = profile.id
         reset = self._then(lambda library: library.profiles.reset(number))
         dialogs.confirm(
@@ -171,15 +173,10 @@ class ProfilesMenu(QMenu):
 def profile_sentence(profile: ProfileInfo) -> str:
     """Say what a profile knows, and whether that helps."""
     searches = tr_n("{n} search", "{n} searches", profile.searches)
-    ratings = tr_n(
-        "{n} rating from {searches}.",
-        "{n} ratings from {searches}.",
-        profile.judgments,
-        searches=searches,
+    thumbs = tr_n(
+        "{n} thumb, {searches}", "{n} thumbs, {searches}", profile.judgments, searches=searches
     )
-    brought = tr_n(
-        "{n} rating came with it when it was imported.",
-        "{n} ratings came with it when it was imported.",
-        profile.brought,
-    )
-    return " ".join([ratings, *[brought] * bool(profile.brought), profile.learning_gain]).strip()
+    if profile.brought:
+        came = tr_n("{n} imported thumb", "{n} imported thumbs", profile.brought)
+        thumbs = listed((thumbs, came))
+    return both_sentences(tr("{done}.", "a sentence", done=thumbs), profile.learning_gain)

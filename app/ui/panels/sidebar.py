@@ -287,7 +287,7 @@ class Sidebar(QFrame):
             self.said.emit(
                 tr("“{folder}” can't be shown: it is offline, or gone.", folder=path.name)
                 if not path.is_dir()
-                else tr("No file manager is set to show “{folder}”.", folder=path.name)
+                else tr("“{folder}” can't be shown: no file manager is set up.", folder=path.name)
             )
 
 

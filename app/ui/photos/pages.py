@@ -166,13 +166,13 @@ def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, st
     """Say why there are no photos to show, and name the button that leads on. ``expected``: some
     are to be read, whatever the progress was last."""
     if sought:
-        return tr("No photos match: {sought}", sought=sought), tr("Clear the filter")
+        return tr("No photos match {sought}.", sought=sought), tr("Clear the filter")
     another = tr("Add another folder")
     if progress.phase == "paused":
         return tr("Reading is paused. The first photos appear when it goes on."), another
     if expected or progress.phase in ("looking", "reading"):
         return tr("Reading your photos. The first ones appear in a moment."), another
-    return tr("There are no photos in this folder that can be shown."), another
+    return tr("There are no photos to show in this folder."), another
 
 
 class EmptyResults(Notice):

@@ -273,7 +273,7 @@ class PhotoModel(QStringListModel):
             if pulled_by is not None:
                 name, liked = self._name(pulled_by), self._signs.get(pulled_by) == 1
                 because = tr("Because you liked {name}", name=name)
-                lines.append(because if liked else tr("Found by way of {name}", name=name))
+                lines.append(because if liked else tr("Found through {name}", name=name))
         return lines
 
     def lies_apart(self, photo: int) -> bool:

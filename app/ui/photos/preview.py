@@ -242,10 +242,10 @@ class PreviewBar(QWidget):
         self._draw.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self._draw.setCheckable(True)
-        self._real_size = _button(tr("Real size, or the whole photo"), "real-size")
+        self._real_size = _button(tr("Actual size, or the whole photo"), "real-size")
         self._steps = [
-            _button(tr("The photo before"), "previous"),
-            _button(tr("The next photo"), "next"),
+            _button(tr("Previous photo"), "previous"),
+            _button(tr("Next photo"), "next"),
         ]
         self._position, self._zoom = QLabel(), QLabel()
         self._connect()

@@ -84,7 +84,10 @@ class SettingsCommands:
             ),
             SettingsPage(
                 tr("What it learned"),
-                tr("Likewise learns what you mean from your thumbs. It stays on this computer."),
+                tr(
+                    "Likewise learns what you mean by “alike” from your thumbs. It all stays on "
+                    "this computer."
+                ),
                 (
                     Card(self._profiles, tr("Start every search with")),
                     Card(self._learning),
@@ -98,7 +101,7 @@ class SettingsCommands:
             SettingsPage(tr("Look"), "", (Card(self._look),)),
             SettingsPage(
                 tr("Language"),
-                tr("The language changes when Likewise starts again."),
+                tr("Restart to change the language."),
                 (Card(self._languages),),
             ),
             SettingsPage(

@@ -113,8 +113,8 @@ class SlideBar(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        before = _button(tr("The photo before"), "previous")
-        after = _button(tr("The next photo"), "next")
+        before = _button(tr("Previous photo"), "previous")
+        after = _button(tr("Next photo"), "next")
         end = QToolButton()
         end.setText(tr("End"))
         end.setToolTip(tr("End the slide show (Esc)"))

@@ -248,12 +248,12 @@ def _how_far(progress: Progress) -> str:
     done, total = progress.done, progress.total
     if progress.phase == "seeing":
         if not total:
-            return tr("Looking at what is in the pictures")
-        return tr("Looking at what is in the pictures: {done} of {total}", done=done, total=total)
+            return tr("Recognising what is in your photos")
+        return tr("Recognising what is in your photos: {done} of {total}", done=done, total=total)
     if progress.phase == "dating":
         return tr_n(
-            "Asking {done} of {n} photo when it was taken",
-            "Asking {done} of {n} photos when they were taken",
+            "Reading dates, {done} of {n} photo",
+            "Reading dates, {done} of {n} photos",
             total,
             done=done,
         )

@@ -39,7 +39,7 @@ class Illustration(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(_SIZE.height() // 2)
         self.setAccessibleName(
-            tr("A photo, results of which one is rated up and one down, and better results")
+            tr("A photo, results of which one is liked and one disliked, and better results")
         )
 
     def sizeHint(self) -> QSize:

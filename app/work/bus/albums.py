@@ -57,7 +57,7 @@ class OpenAlbums:
 
     def take_back(self, album: int) -> None:
         """Take back the last change of an album, whenever it was made."""
-        self._say(self._albums.undo(album) or tr("There is no change of this album to take back."))
+        self._say(self._albums.undo(album) or tr("There is nothing to undo in this album."))
         self._changed()
 
     def _noted(self, change: Callable[[], object]) -> events.Inverse | None:

@@ -31,7 +31,7 @@ _MISSED = Plural(
     "{n} pair of photos could not be compared: copies may be missing here.",
     "{n} pairs of photos could not be compared: copies may be missing here.",
 )
-_GONE = tr_later("These photos are no group any more. Look for duplicates again.")
+_GONE = tr_later("This group has changed. Look for duplicates again.")
 
 
 class OpenDuplicates:

@@ -91,7 +91,7 @@ class Scanning:
             return
         choose_model(self._library, source)
         without = tr("Photos are read without an image model from now on.")
-        self._say(tr("Trying the model {name}.", name=source.name) if source else without)
+        self._say(tr("Trying the model {name}…", name=source.name) if source else without)
         self.start()
 
     def use_subject(self, wanted: bool) -> None:
@@ -396,8 +396,8 @@ class Watching:
         path = self._library.root(root).path
         self._say(
             tr(
-                "New photos in “{folder}” may take a few minutes to be noticed: its disk tells of"
-                " no changes, so it is looked at from time to time.",
+                "New photos in “{folder}” may take a few minutes to appear: its disk doesn't "
+                "report changes.",
                 folder=path.name or path,
             )
         )

@@ -79,7 +79,7 @@ def test_sidecars_are_written_when_asked_and_allowed(run: Run, folder: Path) -> 
     photo = folder / "00.jpg"
     run("mark", photo, "--stars", 4, "--add-keyword", "own")
     code, _, complaint = run("mark", photo, "--write-sidecars")
-    assert (code, "leaves the folders of this library alone" in complaint) == (1, True)
+    assert (code, "next to photos is off" in complaint) == (1, True)
     (folder.parent / "into").mkdir()
     code, answer, _ = run("mark", folder, "--into", folder.parent / "into")
     assert (code, answer["sidecars"]) == (0, {"written": 1, "failed": []})

@@ -138,12 +138,12 @@ def test_each_change_is_taken_back_and_made_again(albums: Albums, photos: Photos
     albums.rename(album, "Shore")
     albums.set_cover(album, b)
     albums.delete(album)
-    assert albums.undo() == "Taken back: Deleted the album “Shore”."
-    assert albums.undo() == "Taken back: Chose the cover of “Shore”."
-    assert albums.undo() == "Taken back: Renamed “Beach” to “Shore”."
+    assert albums.undo() == "Undone: Deleted the album “Shore”."
+    assert albums.undo() == "Undone: Chose the cover of “Shore”."
+    assert albums.undo() == "Undone: Renamed “Beach” to “Shore”."
     assert albums.redo() == "Renamed “Beach” to “Shore”."
     assert albums.undo()
-    assert albums.undo() == "Taken back: Added 1 photo to “Beach”."
+    assert albums.undo() == "Undone: Added 1 photo to “Beach”."
     assert held(albums, album) == [a]
     assert albums.undo()
     assert not albums.infos()
@@ -160,7 +160,7 @@ def test_what_changes_nothing_is_nothing_to_take_back(albums: Albums, photos: Ph
     albums.rename(album, "Beach")
     albums.set_cover(album, None)
     albums.take_out(album, photos.ids[5:6])
-    assert albums.undo() == "Taken back: Made the album “Beach”."
+    assert albums.undo() == "Undone: Made the album “Beach”."
 
 
 def test_the_line_lies_between_0_and_1(albums: Albums) -> None:

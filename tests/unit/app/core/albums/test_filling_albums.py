@@ -100,7 +100,7 @@ def test_an_album_of_which_all_is_known_says_that_there_is_nothing_to_ask(
     session.search_again()
     others = [item.photo for item in viewed(session).results if item.photo != photos.ids[0]]
     session.current().judge(others, 1)
-    assert "clear which photos belong" in session.current().ask()
+    assert "clear what belongs" in session.current().ask()
 
 
 def test_an_album_within_a_scope_holds_no_other_photos(
@@ -137,6 +137,6 @@ def test_in_a_small_library_the_line_is_said_to_be_a_guess(
     session: SearchSession, photos: Photos
 ) -> None:
     kept(session, photos)
-    assert "too few photos to tell" in viewed(session).summary
+    assert "With so few photos" in viewed(session).summary
     session.set_order("original")
-    assert "too few" not in viewed(session).summary
+    assert "so few" not in viewed(session).summary

@@ -28,12 +28,12 @@ def made(folder: Path) -> list[float]:
 
 
 def test_a_backup_is_made_and_listed(folder: Path) -> None:
-    path = back_up(folder, "by itself", NOW)
+    path = back_up(folder, "automatic", NOW)
     assert path == backup_folder(folder) / "2023-11-14T22-13-20Z.zip"
     [backup] = list_backups(backup_folder(folder))
     assert (backup.path, backup.size) == (path, path.stat().st_size)
     assert backup.manifest is not None
-    assert backup.manifest.why == "by itself"
+    assert backup.manifest.why == "automatic"
 
 
 def test_nothing_new_is_not_backed_up_again_unless_asked(folder: Path) -> None:

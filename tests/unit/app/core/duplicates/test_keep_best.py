@@ -28,10 +28,10 @@ def told(kind: GroupKind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[i
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
-        ({"width": 30, "height": 20}, "it has fewer pixels, 30 × 20 in place of 60 × 40"),
-        ({"bytes": 900}, "its file is smaller"),
-        ({"modified": 172_900.0}, "its file is newer (3 January 1970)"),
-        ({"path": Path("/b/c/2.jpg")}, "it is one copy too many"),
+        ({"width": 30, "height": 20}, "Smaller copy"),
+        ({"bytes": 900}, "Smaller file"),
+        ({"modified": 172_900.0}, "Newer file"),
+        ({"path": Path("/b/c/2.jpg")}, "Same photo again"),
     ],
 )
 def test_files_alone_tell(change: dict[str, object], rule: str) -> None:
@@ -40,37 +40,40 @@ def test_files_alone_tell(change: dict[str, object], rule: str) -> None:
 
 def test_a_date_taken_is_better_than_none() -> None:
     dated = replace(OTHER, taken=0.0, bytes=10)
-    assert told(GroupKind.NEAR, PHOTO, dated) == (2, "it does not say when it was taken")
+    assert told(GroupKind.NEAR, PHOTO, dated) == (2, "No date")
 
 
 def test_compression_and_sharpness_count_where_they_can_be_seen() -> None:
     qualities = {b"1": Quality(60, 90), b"2": Quality(92, 91)}
     bigger = replace(PHOTO, bytes=2000)
-    reason = "it is compressed more (JPEG quality about 60 in place of 92)"
+    reason = "More compressed"
     assert told(GroupKind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
     qualities = {b"1": Quality(91, 40), b"2": Quality(92, 90)}
-    assert told(GroupKind.NEAR, bigger, OTHER, qualities=qualities) == (2, "it is less sharp")
+    assert told(GroupKind.NEAR, bigger, OTHER, qualities=qualities) == (2, "Less sharp")
     qualities = {b"1": Quality(91, 90), b"2": Quality(None, 90)}
-    reason = "it is compressed more (JPEG quality about 91)"
+    reason = "More compressed"
     assert told(GroupKind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
 
 
 def test_stars_decide_in_a_burst_and_pixels_among_copies() -> None:
     liked = replace(OTHER, stars=3, width=30)
-    assert told(GroupKind.BURST, PHOTO, liked) == (2, "it has no stars, the best one 3")
+    assert told(GroupKind.BURST, PHOTO, liked) == (2, "Fewer stars")
     assert told(GroupKind.NEAR, PHOTO, liked)[0] == 1
 
 
 def test_folders_come_first() -> None:
     small = replace(OTHER, width=6)
     prefer = Preferences(prefer=(Path("/none"), Path("/b")))
-    assert told(GroupKind.NEAR, PHOTO, small, preferences=prefer) == (2, "b is preferred")
+    assert told(GroupKind.NEAR, PHOTO, small, preferences=prefer) == (
+        2,
+        "Not in a preferred folder",
+    )
     protect = Preferences(protect=(Path("/b"),))
     assert told(GroupKind.NEAR, PHOTO, small, preferences=protect)[0] == 2
     both = Preferences(protect=(Path("/"),))
     found = proposal(Group(GroupKind.NEAR, (PHOTO, small)), both)
     assert (found.go, found.bytes) == ((), 0)
-    assert found.reasons[2].sentence == "it is in a protected folder"
+    assert found.reasons[2].sentence == "In a protected folder"
 
 
 sizes = st.integers(1, 3)

@@ -111,7 +111,7 @@ def test_a_scope_without_photos_says_so(dated: Any) -> None:
     view = session.view()
     assert view is not None
     assert view.results == ()
-    assert view.summary.startswith("No photos match: 2021")
+    assert view.summary.startswith("No photos match 2021")
 
 
 def test_photos_of_an_album(dated: Any) -> None:

@@ -192,7 +192,7 @@ def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
     assert len(asking.asked) == 4
     assert tuple(item.photo for item in asking.results[:4]) == asking.asked
     assert {item.photo for item in asking.results} == {item.photo for item in before.results}
-    assert "first 4 photos" in asking.summary
+    assert "4 quick questions" in asking.summary
     session.current().judge([asking.asked[0]], 1)
     after = shown(session)
     assert after.asked == asking.asked[1:]
@@ -207,7 +207,7 @@ def test_ask_me_says_why_it_asks_nothing(session: SearchSession, photos: Any) ->
     assert session.current().ask() == ""
     assert session.current().ask() == ""  # no longer asked
     session.current().judge([item.photo for item in view.results], 1)
-    assert "rated every photo" in session.current().ask()
+    assert "liked or disliked every photo" in session.current().ask()
     assert shown(session).asked == ()
 
 

@@ -40,7 +40,7 @@ def test_a_word_is_said_as_people_say_it(nearest: float) -> None:
 
 
 def test_a_line_through_few_photos_is_said_to_be_a_guess() -> None:
-    assert "too few photos" in doubtful_line(FEW - 1, 3)
+    assert "so few photos" in doubtful_line(FEW - 1, 3)
     assert doubtful_line(FEW, 150) == ""
 
 

@@ -185,10 +185,10 @@ def test_searches_of_two_words_do_not_contradict_each_other(
     words.current().judge([first], 1)
     start(words, "banana")
     words.current().judge([first], -1)
-    assert "clear its rating" not in shown(words).summary
+    assert "clear its thumb" not in shown(words).summary
     start(words)
     words.current().judge([first], -1)
-    assert "clear its rating" in shown(words).summary
+    assert "clear its thumb" in shown(words).summary
 
 
 def test_a_word_that_no_photo_shows_clearly_says_so(
@@ -203,7 +203,7 @@ def test_where_nothing_is_like_the_word_all_photos_are_there_to_thumb(
 ) -> None:
     monkeypatch.setattr(nouns, "probabilities", lambda labels, noun: np.zeros(len(labels)))
     view = start(words)
-    assert view.summary.startswith("Nothing here looks like “zebra”")
+    assert view.summary.startswith("No photo clearly shows “zebra”.")
     assert len(order(view)) == 30
 
 
@@ -246,7 +246,7 @@ def test_why_a_library_knows_no_words(session: SearchSession, photos: Any) -> No
     refuse_subject(library, "Its weights are not installed.")
     assert words_missing(library) == "Its weights are not installed."
     choose_subject(library, wanted=False)
-    assert "Turn that on" in words_missing(library)
+    assert "turn on" in words_missing(library)
 
 
 def test_words_wait_for_the_first_photos(tmp_path: Path) -> None:

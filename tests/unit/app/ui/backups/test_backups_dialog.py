@@ -19,7 +19,7 @@ FOLDER = Path("/library")
 WHOLE = Backup(
     FOLDER / "backups" / "2023-11-14T22-13-20Z.zip",
     2_500_000,
-    Manifest(1.7e9, "by itself", 8, {"photos": 1_259, "thumbs": 1, "albums": 0}, "ab", {}),
+    Manifest(1.7e9, "automatic", 8, {"photos": 1_259, "thumbs": 1, "albums": 0}, "ab", {}),
 )
 DAMAGED = Backup(FOLDER / "backups" / "2023-11-13T22-13-20Z.zip", 2, None, "It is damaged.")
 

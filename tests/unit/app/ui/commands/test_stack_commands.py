@@ -92,7 +92,7 @@ def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_bus: FakeBus) ->
     before = len(fake_bus.asked)
     for command in ("open_stack", "stack_page", "top_of_stack", "take_apart"):
         trigger(stacked, command)
-        assert stacked.toast.sentence() == "This photo is in no stack."
+        assert stacked.toast.sentence() == "This photo is not in a stack."
     assert len(fake_bus.asked) == before
 
 

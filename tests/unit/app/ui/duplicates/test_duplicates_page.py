@@ -120,14 +120,14 @@ def test_marks_are_by_key_and_one_button_does_it(
     assert page.choices() == ((1, (2,)), (3, (5,)))
     assert [info.photo for info in FOUND[1].group.photos] == [3, 4, 5]
     page.bin.click()
-    assert page.bin.text() == "Put 1 photo into the bin"
+    assert page.bin.text() == "Move 1 photo to the bin"
     assert fake_bus.asked[-1] == call.duplicates.bin(((3, (5,)),))
 
 
 def test_one_click_acts_on_the_group_in_sight_and_all_are_shown_before(
     page: DuplicatesPage, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
-    assert page.bin_all.text() == "Put 3 photos into the bin…"
+    assert page.bin_all.text() == "Move 3 photos to the bin…"
     qtbot.mouseClick(page.bin_all, Qt.MouseButton.LeftButton)
     (dialog,) = page.window().findChildren(BinAllDialog)
     qtbot.waitUntil(dialog.isVisible)
@@ -136,7 +136,7 @@ def test_one_click_acts_on_the_group_in_sight_and_all_are_shown_before(
     assert fake_bus.library.duplicates.bin.mock_calls == []
     qtbot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
     assert fake_bus.asked[-1] == call.duplicates.bin(((1, (2,)), (3, (4, 5))))
-    assert page.bin.text() == "Put 2 photos into the bin"
+    assert page.bin.text() == "Move 2 photos to the bin"
     qtbot.mouseClick(page.bin, Qt.MouseButton.LeftButton)
     assert fake_bus.asked[-1] == call.duplicates.bin(((3, (4, 5)),))
 
@@ -150,7 +150,7 @@ def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
     page.bin_all.click()
     (dialog,) = page.window().findChildren(BinAllDialog)
     assert dialog.grid.photo_model.photos() == (1, 4, 5)
-    assert dialog.go.text() == "Put 3 photos into the bin"
+    assert dialog.go.text() == "Move 3 photos to the bin"
     dialog.reject()
 
 

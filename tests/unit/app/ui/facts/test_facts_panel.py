@@ -89,22 +89,22 @@ def test_coordinates_are_copied(shown: Any) -> None:
 def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     shown: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
-    assert {"photo 003.jpg and 1 more", "“dog”", "A search that can't be read back"} <= set(
+    assert {"photo 003.jpg and 1 more", "“dog”", "A search that can't be opened any more"} <= set(
         texts(shown)
     )
-    first, second, _ = buttons(shown, "Withdraw")
-    assert second.accessibleName() == "Withdraw: Disliked in the search from “dog”"
+    first, second, _ = buttons(shown, "Remove")
+    assert second.accessibleName() == "Remove: Disliked in the search from “dog”"
     second.setFocus()
     press(second, Qt.Key.Key_Space)
     assert fake_bus.asked[-1] == call.searches.withdraw(8, (1,))
     fake_bus.known_thumbs = (THUMBS[0],)
     fake_bus.publish(SearchChanged(None))
-    qtbot.waitUntil(lambda: len(buttons(shown, "Withdraw")) == 1)
-    assert buttons(shown, "Withdraw")[0].hasFocus()
+    qtbot.waitUntil(lambda: len(buttons(shown, "Remove")) == 1)
+    assert buttons(shown, "Remove")[0].hasFocus()
     del first
     fake_bus.known_thumbs = ()
     fake_bus.publish(SearchChanged(None))
-    qtbot.waitUntil(lambda: not buttons(shown, "Withdraw"))
+    qtbot.waitUntil(lambda: not buttons(shown, "Remove"))
     assert shown.inspector.facts.hasFocus()
 
 
@@ -163,7 +163,7 @@ def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end
 def test_it_fits_a_small_window_and_right_to_left(shown: Any, qtbot: QtBot) -> None:
     shown.resize(1000, 640)
     assert (shown.width(), shown.height()) == (1000, 640)
-    button = buttons(shown, "Withdraw")[0]
+    button = buttons(shown, "Remove")[0]
     left = button.mapTo(shown.inspector.facts, button.rect().center()).x()
     shown.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     qtbot.waitUntil(lambda: button.mapTo(shown.inspector.facts, button.rect().center()).x() < left)

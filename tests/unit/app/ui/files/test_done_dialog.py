@@ -45,7 +45,7 @@ def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
         assert fake_bus.asked[-1] == call.files.undo(JOBS[0].id)
     else:
         assert not dialog.undo.isEnabled()
-        assert dialog.note.text().startswith("Restore them from the bin")
+        assert dialog.note.text().startswith("Restore them in the system")
 
 
 def test_what_failed_is_listed_with_its_reason_and_tried_again(

@@ -130,7 +130,7 @@ def test_moving_is_offered_once_in_place(
     asked = Asked(qtbot, fake_bus, FolderForm(settings, MoveTo))
     asked.answer(plan_into("move", FILES, THERE, [], RULES))
     assert asked.dialog.offer.isVisible()
-    assert asked.dialog.offer.words.text().endswith("Allow it to move, rename and bin photos?")
+    assert asked.dialog.offer.words.text().endswith("Moving, renaming and deleting is off.")
     assert not asked.dialog.go.isEnabled()
     asked.dialog.offer.button.click()
     assert fake_bus.asked[-1] == call.files.set_hands_off(False)
@@ -179,7 +179,7 @@ def test_an_old_answer_is_not_shown(qtbot: QtBot, fake_bus: FakeBus, settings: Q
     asked.answers[0].set_result(FilePlan(plan_bin(FILES)))
     assert not asked.dialog.go.isEnabled()
     asked.answer(plan_bin(FILES))
-    assert asked.dialog.go.text() == "Put 3 photos into the bin"
+    assert asked.dialog.go.text() == "Move 3 photos to the bin"
 
 
 def test_what_an_export_was_like_is_remembered(
@@ -225,8 +225,8 @@ def test_without_a_folder_nothing_is_asked(
 def test_jobs_are_told_as_a_friend_would() -> None:
     at = datetime(2026, 5, 31, 14, 5)
     job = JobSummary(1, "move", THERE, at.timestamp(), 237, 3, 0, 0)
-    assert job_sentence(job) == "237 photos moved, 3 couldn't be"
-    assert job_sentence(JobSummary(1, "copy", THERE, 0, 0, 0, 1, 0)) == "1 photo copied, taken back"
+    assert job_sentence(job) == "237 photos moved, 3 failed"
+    assert job_sentence(JobSummary(1, "copy", THERE, 0, 0, 0, 1, 0)) == "1 photo copied, undone"
     assert when(job, at) == "14:05"
     assert when(job, datetime(2026, 6, 1)) == "31 May, 14:05"
     assert when(job, datetime(2027, 6, 1)) == "31 May 2026, 14:05"

@@ -97,7 +97,7 @@ def test_work_on_files_is_told_and_can_be_stopped(qtbot: QtBot, fake_bus) -> Non
     qtbot.addWidget(bar)
     fake_bus.publish(FilesProgressed(FileProgress("copy", 412, 1000, 2, 1_200_000_000)))
     assert not bar.isHidden()
-    assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 couldn't be"
+    assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 failed"
     button(bar, "Stop; what is done stays done").click()
     assert fake_bus.asked == [call.files.stop()]
     fake_bus.publish(FilesProgressed(None))

@@ -70,14 +70,12 @@ def test_what_was_chosen_while_news_waited_is_done(
 
 
 def test_one_search_is_counted_as_one() -> None:
-    assert profile_sentence(MINE) == "1 rating from 1 search."
+    assert profile_sentence(MINE) == "1 thumb, 1 search."
     assert profile_sentence(ProfileInfo(1, "x", False, 2000, 0)).startswith(
-        "0 ratings from 2,000 searches"
+        "0 thumbs, 2,000 searches"
     )
 
 
 def test_an_imported_profile_tells_what_came_with_it() -> None:
     said = profile_sentence(ProfileInfo(1, "x", False, 2, 3, "It helps.", brought=1200))
-    assert said == (
-        "3 ratings from 2 searches. 1,200 ratings came with it when it was imported. It helps."
-    )
+    assert said == ("3 thumbs, 2 searches, 1,200 imported thumbs. It helps.")

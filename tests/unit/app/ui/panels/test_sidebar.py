@@ -214,7 +214,7 @@ def test_a_desktop_that_shows_no_folders_says_so(
     view = window.sidebar.view
     assert spoken(view, tmp_path).endswith("60 photos · offline · 2 unreadable")
     menu_of(window, tmp_path)["Show in folder"].trigger()
-    assert "No file manager" in window.toast.sentence()
+    assert "no file manager" in window.toast.sentence()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # raising it, grabbing the keyboard
@@ -255,7 +255,9 @@ def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
     fake_bus.publish(fake_bus.latest(RootsChanged))
     assert str(folder) in view.model().data(index(view, ROOT), Qt.ItemDataRole.ToolTipRole)
     assert window.toast.sentence() == f"“{ROOT.name}” seems to be in {folder} now."
-    next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
+    next(
+        b for b in window.toast.findChildren(QToolButton) if b.text() == "Use the new place"
+    ).click()
     assert fake_bus.asked[-1] == call.relocate_root(root.id, folder)
 
 
@@ -268,7 +270,9 @@ def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_bus
     fake_bus.hold(RootsChanged((first, second)))
     fake_bus.publish(fake_bus.latest(RootsChanged))
     assert window.toast.sentence() == "“else” seems to be in /disk/Other now."
-    next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
+    next(
+        b for b in window.toast.findChildren(QToolButton) if b.text() == "Use the new place"
+    ).click()
     assert fake_bus.asked[-1] == call.relocate_root(second.id, Path("/disk/Other"))
 
 

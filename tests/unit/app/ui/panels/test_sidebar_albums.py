@@ -65,7 +65,7 @@ def test_albums_are_listed_with_what_is_new(window: Any, fake_bus: Any) -> None:
         "Beach, 12 photos",
     ]
     tell(fake_bus, BEACH, replace(HORSES, photos=0, new=0, filled=False))
-    assert texts(window, Qt.ItemDataRole.AccessibleTextRole)[0] == "Horses, being filled…"
+    assert texts(window, Qt.ItemDataRole.AccessibleTextRole)[0] == "Horses, Filling…"
     tell(fake_bus)
     assert texts(window, Qt.ItemDataRole.DisplayRole) == []
 
@@ -147,9 +147,9 @@ def test_the_selection_is_put_into_an_album_by_name(
     tell(fake_bus, BEACH, HORSES)
     window.browser.library.select_row(4)
     window._actions["put_into_album"].trigger()
-    assert choose(window, qtbot, " beach ") == "Put 1 photo into an album"
+    assert choose(window, qtbot, " beach ") == "Add 1 photo to an album"
     assert fake_bus.asked == [call.albums.change(Albums.put, 1, (5,))]
-    assert window.toast.sentence() == "1 photo put into “Beach”."
+    assert window.toast.sentence() == "1 photo added to “Beach”."
     fake_bus.asked.clear()
     window._actions["put_into_album"].trigger()
     choose(window, qtbot, "Shore")
@@ -166,7 +166,7 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
         lambda: commands.delete(BEACH) or window.toast.hide(),
     ):
         commands.put(2, (5,))
-        assert window.toast.sentence() == "1 photo put into “Horses”."
+        assert window.toast.sentence() == "1 photo added to “Horses”."
         change()
         assert window.toast.sentence() == ""
     window.messages.say("Something else.")
@@ -204,7 +204,7 @@ def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
     tell(fake_bus, replace(HORSES, search=fake_bus.view.search))
     fake_bus.asked.clear()
     window._actions["keep_as_album"].trigger()
-    said = "This search is the album “Horses” already. Thumbs teach it."
+    said = "This search is the album “Horses” already. Correct it with thumbs."
     assert window.toast.sentence() == said
     assert fake_bus.asked == []
 

@@ -34,8 +34,8 @@ def test_it_stays_within_its_parent_however_long_the_sentence(parent: QWidget) -
 
 
 def test_its_button_does_what_it_offers_and_it_goes(parent: QWidget, qtbot: QtBot) -> None:
-    toast, undo = Toast(parent), QAction("Take it back")
-    toast.say("3 photos put into “Beach”.", undo)
+    toast, undo = Toast(parent), QAction("Clear it")
+    toast.say("3 photos added to “Beach”.", undo)
     (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
     with qtbot.waitSignal(undo.triggered):
         button.click()

@@ -99,7 +99,7 @@ def test_the_line_is_moved_by_keys(window: Any, fake_bus: Any, album: SearchView
     fake_bus.asked.clear()
     window._actions["line_up"].trigger()
     assert fake_bus.asked == []
-    assert window.toast.sentence().startswith("Open an album that fills itself first")
+    assert window.toast.sentence().startswith("Open a smart album first")
 
 
 def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
@@ -120,7 +120,7 @@ def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
     window._actions["select_album"].trigger()
     assert set(window.browser.targets()) == set(inside)
     window._actions["to_line"].trigger()
-    assert window.toast.sentence().startswith("Rate the photos")
+    assert window.toast.sentence().startswith("Answer the questions")
 
 
 def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(

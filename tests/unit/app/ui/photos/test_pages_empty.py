@@ -35,7 +35,7 @@ def test_no_results_say_why_and_the_button_looks_everywhere(window: Any, fake_bu
     notice = window.browser.no_results
     assert not notice.isVisible()
     fake_bus.view = replace(
-        fake_bus.view, results=(), summary="No photos match: 2019", scope=Scope(filter="2019")
+        fake_bus.view, results=(), summary="No photos match 2019.", scope=Scope(filter="2019")
     )
     fake_bus.publish(SearchChanged(fake_bus.view))
     assert notice.isVisible()

@@ -91,7 +91,7 @@ def test_a_tile_says_its_name_thumb_reason_and_cause() -> None:
     )
     model.set_signs({})
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == (
-        "<3>.jpg, Similar colour, Found by way of <4>.jpg"
+        "<3>.jpg, Similar colour, Found through <4>.jpg"
     )
 
 

@@ -46,10 +46,10 @@ def test_it_tells_its_position_and_steps_by_keys_and_buttons(preview: Preview) -
     assert says(preview)("2 of 60")
     press(Key.Key_Right)
     assert preview.selected() == (3,)
-    QTest.mouseClick(button(preview, "The photo before"), LEFT)
-    QTest.mouseClick(button(preview, "The photo before"), LEFT)
+    QTest.mouseClick(button(preview, "Previous photo"), LEFT)
+    QTest.mouseClick(button(preview, "Previous photo"), LEFT)
     assert says(preview)("1 of 60")
-    assert not button(preview, "The photo before").isEnabled()
+    assert not button(preview, "Previous photo").isEnabled()
 
 
 def test_the_field_above_keeps_clear_of_the_dark_ground(

@@ -111,12 +111,12 @@ def test_too_many_to_search_from_are_searched_from_by_a_sample(
     (query,) = fake_bus.library.session.start.call_args.args
     photos = [item.photo for item in query]
     assert photos == [1 + position * 60 // 50 for position in range(50)]
-    assert "from 50 of these 60 photos" in window.toast.sentence()
+    assert "50 of the 60 selected photos" in window.toast.sentence()
     fake_bus.asked.clear()
     window.browser.results.selection.choose(range(1, 61))
     window._actions["add_to_search"].trigger()
     assert fake_bus.asked == []
-    assert "from 50 photos at most, not from 60" in window.toast.sentence()
+    assert "from 50 photos at most, not 60" in window.toast.sentence()
 
 
 @pytest.mark.parametrize(("count", "most"), [(0, 3), (3, 3), (4, 3), (10, 3), (634, 100)])

@@ -49,7 +49,7 @@ def test_a_list_that_drops_down_has_room_for_all_its_lines(qtbot: QtBot) -> None
     choice = QComboBox()
     qtbot.addWidget(choice)
     choice.setStyleSheet(sheet_of(LIGHT))
-    choice.addItems(["Most space freed first", "Newest first", "Oldest first"])
+    choice.addItems(["Largest first", "Newest first", "Oldest first"])
     choice.show()
     choice.showPopup()
     lines = choice.view()

@@ -101,7 +101,7 @@ def test_progress_names_what_is_done_how_fast_and_how_long() -> None:
 
 def test_progress_does_not_promise_a_time_that_it_does_not_know() -> None:
     assert words.progress_sentence(Progress("reading", 1, 9)) == "Reading 1 of 9 photos"
-    looked = "Looking at what is in the pictures"
+    looked = "Recognising what is in your photos"
     assert words.progress_sentence(Progress("seeing")) == looked
     assert (
         words.progress_sentence(Progress("seeing", 1_200, 10_000)) == f"{looked}: 1,200 of 10,000"

@@ -14,7 +14,7 @@ from app.core.types import Progress, RootInfo
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import ProgressChanged, RootsChanged
 
-NONE = "There are no photos in this folder that can be shown."
+NONE = "There are no photos to show in this folder."
 READING = "Reading your photos. The first ones appear in a moment."
 PAUSED = "Reading is paused. The first photos appear when it goes on."
 

@@ -79,7 +79,7 @@ def test_a_list_that_cannot_be_written_is_said_in_a_sentence(window, tmp_path: P
 def test_progress_is_said_in_words_and_can_be_paused(window, fake_bus) -> None:
     pause, resume = (
         next(b for b in window.reading.findChildren(QToolButton) if b.accessibleName() == name)
-        for name in ("Pause reading", "Go on reading")
+        for name in ("Pause reading", "Resume reading")
     )
     fake_bus.publish(ProgressChanged(Progress("reading", 3, 10, 2.0, 4)))
     said = [label.text() for label in window.reading.findChildren(QLabel) if label.isVisible()]

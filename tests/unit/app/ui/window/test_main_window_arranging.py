@@ -118,7 +118,7 @@ def test_each_place_remembers_its_order(
     choose(window, "sort_size")
     grid.select_row(0)
     QTest.keyClick(grid, Qt.Key.Key_Return)
-    assert window.browser.order_button.text() == "Most alike first"
+    assert window.browser.order_button.text() == "Most similar"
     choose(window, "sort_stars")
     best = fake_bus.photos.get(window.browser.results.photo_model.photos()[0])
     assert best is not None
@@ -160,7 +160,7 @@ def test_under_headings_the_button_says_by_what_photos_stand_together(
     assert button.text() in ("By name", "Sorting\u2026")
     choose(window, "sort_given")
     choose(window, "group_nothing")
-    assert button.text() == "As found"
+    assert button.text() == "Date added"
     assert headings(grid) == []
 
 

@@ -172,7 +172,7 @@ def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fa
     library.select_row(3)
     for key in (Qt.Key.Key_P, Qt.Key.Key_X):
         press(library, key)
-        assert window.toast.sentence().startswith("Thumbs steer a search.")
+        assert window.toast.sentence().startswith("Thumbs belong to a search.")
     assert fake_bus.library.searches.judge.mock_calls == []
     press(library, Qt.Key.Key_Space)
     offered = [each.accessibleName() for each in shown_buttons(window.browser.preview.bar)]

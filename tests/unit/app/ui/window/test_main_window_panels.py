@@ -53,7 +53,7 @@ def test_what_is_selected_stays_so_when_the_problems_are_told_again(
 ) -> None:
     table(problems).selectRow(30)
     fake_bus.publish(ProblemsChanged(later))
-    QTest.mouseClick(button(problems, "Exclude"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button(problems, "Ignore"), Qt.MouseButton.LeftButton)
     QTest.mouseClick(button(problems, "Try again"), Qt.MouseButton.LeftButton)
     chosen = (PROBLEMS[30].photo,)
     assert fake_bus.asked == [call.scan.leave_out(chosen), call.scan.retry(chosen)]
@@ -69,7 +69,7 @@ def test_the_list_of_problems_stays_where_it_was_scrolled_to(problems, fake_bus)
 
 
 def test_nothing_selected_leaves_nothing_out(problems, fake_bus) -> None:
-    leave_out = button(problems, "Exclude")
+    leave_out = button(problems, "Ignore")
     assert not leave_out.isEnabled()
     QTest.mouseClick(leave_out, Qt.MouseButton.LeftButton)
     assert fake_bus.asked == []

@@ -164,7 +164,7 @@ def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
     asked = len(fake_bus.asked)
     press(results, Qt.Key.Key_P)
     assert len(fake_bus.asked) == asked
-    assert "50 photos can be rated with thumbs at once, not 59" in window.toast.sentence()
+    assert "like or dislike 50 photos at once, not 59" in window.toast.sentence()
     QApplication.clipboard().setText("before")
     press(results, Qt.Key.Key_C, CTRL)
     assert QApplication.clipboard().text() == "before"

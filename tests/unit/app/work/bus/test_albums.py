@@ -103,10 +103,10 @@ def test_the_last_change_of_one_album_is_taken_back_also_later(
     albums.change(Albums.rename, shore.id, "Coast")
     albums.take_back(beach.id)
     assert [(info.name, info.photos) for info in albums.infos()] == [("Beach", 2), ("Coast", 1)]
-    assert albums.said()[-1] == "Taken back: Added 1 photo to “Beach”."
+    assert albums.said()[-1] == "Undone: Added 1 photo to “Beach”."
     albums.take_back(beach.id)
     albums.take_back(beach.id)
-    assert albums.said()[-1] == "There is no change of this album to take back."
+    assert albums.said()[-1] == "There is nothing to undo in this album."
 
 
 def test_a_search_is_kept_and_opened_again_with_its_thumbs_and_scope(

@@ -63,7 +63,7 @@ def test_by_itself_once_the_library_is_open(
     assert made.wait(PATIENCE)
     [backup] = list_backups(backup_folder(tmp_path))
     assert backup.manifest is not None
-    assert backup.manifest.why == "by itself"
+    assert backup.manifest.why == "automatic"
 
 
 def test_a_look_that_brings_no_backup_is_not_repeated_at_once(

@@ -53,7 +53,7 @@ def test_a_group_that_is_no_more_is_refused() -> None:
     requests = OpenDuplicates(
         cast(Any, None), cast(LibraryThread, None), print, lambda *_: None, print
     )
-    with pytest.raises(FileActError, match="no group any more"):
+    with pytest.raises(FileActError, match="group has changed"):
         requests.bin(((1, (2,)),))
 
 

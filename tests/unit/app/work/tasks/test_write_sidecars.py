@@ -107,7 +107,7 @@ def test_what_was_written_before_a_stop_stays(library: Library, tmp_path: Path) 
 
 @pytest.mark.slow
 def test_nothing_next_to_photos_while_hands_are_off(library: Library, tmp_path: Path) -> None:
-    with pytest.raises(MarkError, match="leaves the folders"):
+    with pytest.raises(MarkError, match="next to photos is off"):
         list(steps(library, [1], []))
     with pytest.raises(MarkError, match="no folder"):
         list(steps(library, [1], [], tmp_path / "none"))
