@@ -6285,11 +6285,6 @@
       <source>&amp;Format</source>
       <translation>ال&amp;تنسيق</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>بدء</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>

@@ -5933,11 +5933,6 @@
       <source>&amp;Format</source>
       <translation>&amp;Format</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>Beginnen</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>

@@ -5933,11 +5933,6 @@
       <source>&amp;Format</source>
       <translation>&amp;Formato</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>Empezar</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>

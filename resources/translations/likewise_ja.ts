@@ -5845,11 +5845,6 @@
       <source>&amp;Format</source>
       <translation>形式(&amp;F)</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>開始</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
