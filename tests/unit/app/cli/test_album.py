@@ -113,7 +113,7 @@ def test_what_is_not_there_is_told(album: Command) -> None:
         (("delete", "Beach", "a.jpg"), "takes no photos"),
         (("add", "Beach"), "needs at least one photo"),
         (("add", "Beach", "a.jpg", "--like", "b.jpg"), "go with make"),
-        (("make", "Beach", "a.jpg", "--like", "b.jpg"), "either fills itself or"),
+        (("make", "Beach", "a.jpg", "--like", "b.jpg"), "either smart or"),
         (("make", "Beach", "--unlike", "b.jpg"), "needs --like or --word"),
     ],
 )
