@@ -45,7 +45,7 @@ def test_it_asks_for_the_list_and_shows_it(dialog: BackupsDialog, fake_bus: Fake
     fake_bus.publish(BackupsListed((WHOLE, DAMAGED), FOLDER, None))
     header = dialog.table.horizontalHeader()
     assert header.defaultAlignment() == Qt.AlignmentFlag.AlignLeading  # as what stands below
-    assert texts(dialog, 0)[1:] == ["1,259 photos, 1 thumb", "By itself", "2.5 MB"]
+    assert texts(dialog, 0)[1:] == ["1,259 photos, 1 thumb", "Automatic", "2.5 MB"]
     assert texts(dialog, 1)[1] == "It is damaged."
     assert dialog.restore.isEnabled()
     dialog.table.selectRow(1)

@@ -203,7 +203,7 @@ def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
     press(field, Qt.Key.Key_Return)
     assert texts(field) == ["not “<people>”"]
     said = field.line.accessibleDescription()
-    assert "keywords say “<people>” are left out" in said
+    assert "named “<people>” are left out" in said
     type_in(field, "-2024")
     press(field, Qt.Key.Key_Return)
     assert field.line.accessibleDescription() == ""

@@ -15,7 +15,7 @@ def test_words_alone_are_searched_by() -> None:
 
 
 def test_what_a_minus_leaves_out() -> None:
-    assert "keywords say “&lt;b&gt;” are left out" in of_minus("-<b>")
+    assert "named “&lt;b&gt;” are left out" in of_minus("-<b>")
     assert of_minus("sea -2024") == ""
 
 

@@ -95,7 +95,7 @@ def test_a_new_profile_needs_a_name(new_profile, fake_bus) -> None:
 
 def test_the_menu_tells_what_a_profile_learns_with() -> None:
     assert profile_sentence(replace(MINE, learner="LEGO")) == (
-        "30 ratings from 4 searches. Liked photos rank 14 places higher."
+        "30 thumbs, 4 searches. Liked photos rank 14 places higher."
     )
 
 
