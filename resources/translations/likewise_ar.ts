@@ -806,7 +806,6 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
@@ -2796,7 +2795,6 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
       <translation>الحجم</translation>
@@ -3359,7 +3357,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
       <translation>الأحدث أولًا</translation>
     </message>
@@ -3375,7 +3373,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Compare</source>
       <translation>مقارنة</translation>
     </message>
@@ -3474,20 +3472,38 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>صور المجموعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the marked copies to the bin…</source>
-      <translation>نقل النسخ المعلمة إلى سلة المهملات…</translation>
+      <source>Move the copies of this group to the bin</source>
+      <translation>نقل نسخ هذه المجموعة إلى سلة المهملات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>الإبقاء على {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>لم تبقَ صور.</numerusform>
+        <numerusform>أُبقيت صورة واحدة.</numerusform>
+        <numerusform>أُبقيت صورتان.</numerusform>
+        <numerusform>أُبقيت {n} صور.</numerusform>
+        <numerusform>أُبقيت {n} صورة.</numerusform>
+        <numerusform>أُبقيت {n} صورة.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4573,6 +4589,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>أُزيل التقييم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>أعجبني</translation>
@@ -4736,7 +4757,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>رزمة</translation>
     </message>
@@ -4748,6 +4768,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
       <translation>
@@ -4999,7 +5020,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>الالتقاط</translation>
@@ -5045,177 +5065,125 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>This group, the best on top</source>
-      <translation>هذه المجموعة، والأفضل في الأعلى</translation>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>See all</source>
+      <translation>عرض الكل</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Every burst, the best on top</source>
-      <translation>كل سلسلة لقطات، والأفضل في الأعلى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of this group</source>
-      <translation>الكل عدا الأفضل في هذه المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of every burst</source>
-      <translation>الكل عدا الأفضل في كل سلسلة لقطات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing of this group</source>
-      <translation>لا شيء من هذه المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing at all</source>
-      <translation>لا شيء إطلاقًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups appear here when all photos have been compared.</source>
-      <translation>تظهر المجموعات هنا بعد مقارنة كل الصور.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Not duplicates</source>
-      <translation>ليست مكررات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Mark</source>
-      <translation>وضع علامة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>تبقى واحدة من كل مجموعة: ضع علامة الإبقاء على واحدة حيث لا توجد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Stop</source>
       <translation>إيقاف</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>All kinds</source>
-      <translation>كل الأنواع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>الأكبر أولًا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Kind of groups</source>
-      <translation>نوع المجموعات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>ترتيب المجموعات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Keep</source>
-      <translation>إبقاء</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>المزيد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Why</source>
-      <translation>السبب</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Looking for duplicates</source>
+      <translation>البحث عن المكررات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>البكسلات</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Copies</source>
+      <translation>نسخ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Best: {reason}</source>
-      <translation>الأفضل: {reason}</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Bursts</source>
+      <translation>لقطات متتابعة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Bin</source>
-      <translation>إلى السلة</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{name} {count}</source>
+      <comment>how many</comment>
+      <translation>{name} {count}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_view.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>مجموعات المكررات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
       <translation>إعادة المحاولة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Groups appear here as they are found. You can go on meanwhile.</source>
+      <translation>تظهر المجموعات هنا حال العثور عليها. يمكنك المتابعة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>لا توجد مجموعة فيها صورة كهذه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No bursts here: no photos of one scene were taken at once.</source>
+      <translation>لا توجد لقطات متتابعة لمشهد واحد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <translation>لا صور مكررة. تظهر هنا النسخ والأحجام الأصغر والتعديلات إن وُجدت.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Look again</source>
+      <translation>البحث مجددًا</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>These {n} photos ({size}) go to the bin. Of each group one stays.</source>
+      <extracomment>of one: This photo ({size}) goes to the bin. Of each group one stays.</extracomment>
+      <translation>
+        <numerusform>تُنقل هذه الصور ({size}) إلى سلة المهملات، وعددها {n}. تبقى واحدة من كل مجموعة.</numerusform>
+        <numerusform>تُنقل هذه الصور ({size}) إلى سلة المهملات، وعددها {n}. تبقى واحدة من كل مجموعة.</numerusform>
+        <numerusform>تُنقل هذه الصور ({size}) إلى سلة المهملات، وعددها {n}. تبقى واحدة من كل مجموعة.</numerusform>
+        <numerusform>تُنقل هذه الصور ({size}) إلى سلة المهملات، وعددها {n}. تبقى واحدة من كل مجموعة.</numerusform>
+        <numerusform>تُنقل هذه الصور ({size}) إلى سلة المهملات، وعددها {n}. تبقى واحدة من كل مجموعة.</numerusform>
+        <numerusform>تُنقل هذه الصور ({size}) إلى سلة المهملات، وعددها {n}. تبقى واحدة من كل مجموعة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack every burst</source>
+      <translation>تكديس كل اللقطات المتتابعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep only the best of every burst</source>
+      <translation>الإبقاء على أفضل لقطة من كل تتابع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep all of every group</source>
+      <translation>الإبقاء على الكل في كل مجموعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Another folder…</source>
       <translation>مجلد آخر…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Identical files</source>
-      <translation>ملفات متطابقة</translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>مجموعات المكررات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Copies</source>
-      <translation>نسخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Bursts</source>
-      <translation>لقطات متتابعة</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Comparing {n} photos by colours and layout</source>
-      <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation>
-        <numerusform>مقارنة {n} صورة حسب الألوان والتكوين</numerusform>
-        <numerusform>مقارنة صورة واحدة حسب الألوان والتكوين</numerusform>
-        <numerusform>مقارنة صورتين حسب الألوان والتكوين</numerusform>
-        <numerusform>مقارنة {n} صور حسب الألوان والتكوين</numerusform>
-        <numerusform>مقارنة {n} صورة حسب الألوان والتكوين</numerusform>
-        <numerusform>مقارنة {n} صورة حسب الألوان والتكوين</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looked at {done} of {n} pairs that may be copies</source>
-      <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation>
-        <numerusform>فُحص {done} من {n} زوج قد تكون نسخًا</numerusform>
-        <numerusform>فُحص {done} من زوج واحد قد يكون نسخًا</numerusform>
-        <numerusform>فُحص {done} من زوجين قد يكونان نسخًا</numerusform>
-        <numerusform>فُحص {done} من {n} أزواج قد تكون نسخًا</numerusform>
-        <numerusform>فُحص {done} من {n} زوجًا قد تكون نسخًا</numerusform>
-        <numerusform>فُحص {done} من {n} زوج قد تكون نسخًا</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Finding the best: {done} of {n} photos</source>
-      <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation>
-        <numerusform>البحث عن الأفضل: {done} من {n} صورة</numerusform>
-        <numerusform>البحث عن الأفضل: {done} من صورة واحدة</numerusform>
-        <numerusform>البحث عن الأفضل: {done} من صورتين</numerusform>
-        <numerusform>البحث عن الأفضل: {done} من {n} صور</numerusform>
-        <numerusform>البحث عن الأفضل: {done} من {n} صورة</numerusform>
-        <numerusform>البحث عن الأفضل: {done} من {n} صورة</numerusform>
-      </translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Keep</source>
+      <translation>إبقاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5268,10 +5236,23 @@
         <numerusform>{n} نسخة</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Move {n} to the bin</source>
+      <extracomment>of one: Move {n} to the bin</extracomment>
+      <translation>
+        <numerusform>نقل {n} إلى السلة</numerusform>
+        <numerusform>نقل {n} إلى السلة</numerusform>
+        <numerusform>نقل {n} إلى السلة</numerusform>
+        <numerusform>نقل {n} إلى السلة</numerusform>
+        <numerusform>نقل {n} إلى السلة</numerusform>
+        <numerusform>نقل {n} إلى السلة</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>frees {size}</source>
-      <translation>توفير {size}</translation>
+      <source>Keep all</source>
+      <translation>الإبقاء على الكل</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5286,8 +5267,19 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>البحث عن المكررات</translation>
+      <source>Comparing…</source>
+      <translation>جارٍ المقارنة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Comparing… {percent}</source>
+      <translation>جارٍ المقارنة… {percent}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>الباقي {time}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5303,38 +5295,23 @@
         <numerusform>{n} مجموعة</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>لا توجد مجموعة فيها صورة كهذه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>لا شيء مكرر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is marked for the bin.</source>
-      <translation>لا شيء معلَّم لسلة المهملات.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>These {n} photos ({size}) would go to the bin.</source>
-      <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
+      <source>{n} photos you don't need</source>
+      <extracomment>of one: {n} photo you don't need</extracomment>
       <translation>
-        <numerusform>لا صور ({size}) لسلة المهملات.</numerusform>
-        <numerusform>ستذهب هذه الصورة ({size}) إلى سلة المهملات.</numerusform>
-        <numerusform>ستذهب هاتان الصورتان ({size}) إلى سلة المهملات.</numerusform>
-        <numerusform>ستذهب هذه الصور الـ {n} ({size}) إلى سلة المهملات.</numerusform>
-        <numerusform>ستذهب هذه الصور الـ {n} ({size}) إلى سلة المهملات.</numerusform>
-        <numerusform>ستذهب هذه الصور الـ {n} ({size}) إلى سلة المهملات.</numerusform>
+        <numerusform>لا صور زائدة</numerusform>
+        <numerusform>صورة زائدة واحدة</numerusform>
+        <numerusform>صورتان زائدتان</numerusform>
+        <numerusform>{n} صور زائدة</numerusform>
+        <numerusform>{n} صورة زائدة</numerusform>
+        <numerusform>{n} صورة زائدة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No preferred folder</source>
-      <translation>بلا مجلد مفضّل</translation>
+      <source>Keep those in a folder</source>
+      <translation>الإبقاء على ما في مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5343,28 +5320,18 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Of copies, the one in a preferred folder stays</source>
-      <translation>من بين النسخ تبقى التي في مجلد مفضّل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
       <translation>تفضيل الصور في هذا المجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No protected folder</source>
-      <translation>بلا مجلد محمي</translation>
+      <source>Protect a folder</source>
+      <translation>حماية مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
       <translation>لا يخرج شيء من {folders}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation>لا يُقترح لسلة المهملات شيء من مجلد محمي</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5591,6 +5558,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Pixels</source>
+      <translation>البكسلات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Also there as</source>
       <translation>موجودة أيضًا باسم</translation>
     </message>
@@ -5746,11 +5718,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>اختر صورة لرؤية تفاصيلها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumb removed.</source>
-      <translation>أُزيل التقييم.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -6177,6 +6144,12 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
       <translation>ما تم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Why</source>
+      <translation>السبب</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -7442,11 +7415,6 @@ Add a folder first.</source>
       <translation>الصور المحددة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>More</source>
-      <translation>المزيد</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>لا توجد صور تطابق {sought}.</translation>
@@ -8306,11 +8274,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>أقل من 1 في الثانية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>الباقي {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

@@ -766,7 +766,6 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
@@ -2700,7 +2699,6 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
       <translation>Größe</translation>
@@ -3243,7 +3241,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
       <translation>Neueste zuerst</translation>
     </message>
@@ -3259,7 +3257,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Compare</source>
       <translation>Vergleichen</translation>
     </message>
@@ -3354,20 +3352,34 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>Fotos der Gruppe</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Duplikate</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the marked copies to the bin…</source>
-      <translation>Markierte Kopien in den Papierkorb…</translation>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Kopien dieser Gruppe in den Papierkorb</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>{photos} behalten</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} Foto behalten.</numerusform>
+        <numerusform>{n} Fotos behalten.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4341,6 +4353,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Daumen entfernt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>Gefällt mir</translation>
@@ -4480,7 +4497,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>Stapeln</translation>
     </message>
@@ -4492,6 +4508,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
       <translation>
@@ -4723,7 +4740,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>Aufgenommen</translation>
@@ -4769,165 +4785,121 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>This group, the best on top</source>
-      <translation>Diese Gruppe, das beste obenauf</translation>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>See all</source>
+      <translation>Alle ansehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Every burst, the best on top</source>
-      <translation>Jede Serie, das beste obenauf</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of this group</source>
-      <translation>Alle außer dem besten dieser Gruppe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of every burst</source>
-      <translation>Alle außer dem besten jeder Serie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing of this group</source>
-      <translation>Nichts in dieser Gruppe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing at all</source>
-      <translation>Gar nichts</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups appear here when all photos have been compared.</source>
-      <translation>Gruppen erscheinen hier, wenn alle Fotos verglichen sind.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Not duplicates</source>
-      <translation>Keine Duplikate</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Mark</source>
-      <translation>Markieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>Von jeder Gruppe bleibt eines: Markieren Sie eines zum Behalten, wo keines ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Stop</source>
       <translation>Anhalten</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>All kinds</source>
-      <translation>Alle Arten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>Größte zuerst</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Kind of groups</source>
-      <translation>Art der Gruppen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>Reihenfolge der Gruppen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Keep</source>
-      <translation>Behalten</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>Mehr</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Why</source>
-      <translation>Warum</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Looking for duplicates</source>
+      <translation>Duplikate werden gesucht</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>Pixel</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Copies</source>
+      <translation>Kopien</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Best: {reason}</source>
-      <translation>Bestes: {reason}</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Bursts</source>
+      <translation>Serien</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Bin</source>
-      <translation>Wegwerfen</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{name} {count}</source>
+      <comment>how many</comment>
+      <translation>{name} {count}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_view.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Gruppen von Duplikaten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Groups appear here as they are found. You can go on meanwhile.</source>
+      <translation>Gruppen erscheinen hier, sobald sie gefunden sind. Sie können weiterarbeiten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>In keiner Gruppe ist ein solches Foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No bursts here: no photos of one scene were taken at once.</source>
+      <translation>Keine Serien: Es gibt keine kurz nacheinander aufgenommenen Fotos einer Szene.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <translation>Kein Foto ist doppelt. Kopien, kleinere Fassungen und Bearbeitungen würden hier stehen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Look again</source>
+      <translation>Noch einmal suchen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>These {n} photos ({size}) go to the bin. Of each group one stays.</source>
+      <extracomment>of one: This photo ({size}) goes to the bin. Of each group one stays.</extracomment>
+      <translation>
+        <numerusform>Dieses Foto ({size}) kommt in den Papierkorb. Aus jeder Gruppe bleibt eines.</numerusform>
+        <numerusform>Diese {n} Fotos ({size}) kommen in den Papierkorb. Aus jeder Gruppe bleibt eines.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack every burst</source>
+      <translation>Alle Serien stapeln</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep only the best of every burst</source>
+      <translation>Nur das Beste jeder Serie behalten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep all of every group</source>
+      <translation>Alle Fotos aller Gruppen behalten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Another folder…</source>
       <translation>Anderer Ordner…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Identical files</source>
-      <translation>Identische Dateien</translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>Gruppen von Duplikaten</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Copies</source>
-      <translation>Kopien</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Bursts</source>
-      <translation>Serien</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Comparing {n} photos by colours and layout</source>
-      <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation>
-        <numerusform>{n} Foto wird nach Farben und Aufbau verglichen</numerusform>
-        <numerusform>{n} Fotos werden nach Farben und Aufbau verglichen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looked at {done} of {n} pairs that may be copies</source>
-      <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation>
-        <numerusform>{done} von {n} Paar angesehen, das Kopien sein kann</numerusform>
-        <numerusform>{done} von {n} Paaren angesehen, die Kopien sein können</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Finding the best: {done} of {n} photos</source>
-      <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation>
-        <numerusform>Das beste wird gesucht: {done} von {n} Foto</numerusform>
-        <numerusform>Das beste wird gesucht: {done} von {n} Fotos</numerusform>
-      </translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Keep</source>
+      <translation>Behalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4968,10 +4940,19 @@
         <numerusform>{n} Kopien</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Move {n} to the bin</source>
+      <extracomment>of one: Move {n} to the bin</extracomment>
+      <translation>
+        <numerusform>{n} in den Papierkorb</numerusform>
+        <numerusform>{n} in den Papierkorb</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>frees {size}</source>
-      <translation>spart {size}</translation>
+      <source>Keep all</source>
+      <translation>Alle behalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4986,8 +4967,19 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>Duplikate werden gesucht</translation>
+      <source>Comparing…</source>
+      <translation>Vergleiche…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Comparing… {percent}</source>
+      <translation>Vergleiche… {percent}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>noch {time}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4999,34 +4991,19 @@
         <numerusform>{n} Gruppen</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>In keiner Gruppe ist ein solches Foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>Nichts ist mehrfach da.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is marked for the bin.</source>
-      <translation>Nichts ist für den Papierkorb markiert.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>These {n} photos ({size}) would go to the bin.</source>
-      <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
+      <source>{n} photos you don't need</source>
+      <extracomment>of one: {n} photo you don't need</extracomment>
       <translation>
-        <numerusform>Dieses Foto ({size}) käme in den Papierkorb.</numerusform>
-        <numerusform>Diese {n} Fotos ({size}) kämen in den Papierkorb.</numerusform>
+        <numerusform>{n} überflüssiges Foto</numerusform>
+        <numerusform>{n} überflüssige Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No preferred folder</source>
-      <translation>Kein bevorzugter Ordner</translation>
+      <source>Keep those in a folder</source>
+      <translation>Die in einem Ordner behalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5035,28 +5012,18 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Of copies, the one in a preferred folder stays</source>
-      <translation>Von Kopien bleibt die in einem bevorzugten Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
       <translation>Fotos in diesem Ordner bevorzugen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No protected folder</source>
-      <translation>Kein geschützter Ordner</translation>
+      <source>Protect a folder</source>
+      <translation>Einen Ordner schützen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
       <translation>Nichts verlässt {folders}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation>Nichts in einem geschützten Ordner wird für den Papierkorb vorgeschlagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5259,6 +5226,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Pixels</source>
+      <translation>Pixel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Also there as</source>
       <translation>Auch da als</translation>
     </message>
@@ -5398,11 +5370,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>Wählen Sie ein Foto, um Einzelheiten zu sehen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumb removed.</source>
-      <translation>Daumen entfernt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5825,6 +5792,12 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
       <translation>Was getan wurde</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Why</source>
+      <translation>Warum</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6958,11 +6931,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Ausgewählte Fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>More</source>
-      <translation>Mehr</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>Keine Fotos passen zu {sought}.</translation>
@@ -7746,11 +7714,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>weniger als 1 je Sekunde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>noch {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

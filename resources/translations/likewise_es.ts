@@ -766,7 +766,6 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
@@ -2700,7 +2699,6 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
       <translation>Tamaño</translation>
@@ -3243,7 +3241,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
       <translation>Primero los más recientes</translation>
     </message>
@@ -3259,7 +3257,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Compare</source>
       <translation>Comparar</translation>
     </message>
@@ -3354,20 +3352,34 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>Fotos del grupo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Duplicados</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the marked copies to the bin…</source>
-      <translation>Mover las copias marcadas a la papelera…</translation>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Mover las copias de este grupo a la papelera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>Conservar {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} foto conservada.</numerusform>
+        <numerusform>{n} fotos conservadas.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4341,6 +4353,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Pulgar quitado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>Me gusta</translation>
@@ -4480,7 +4497,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>Apilar</translation>
     </message>
@@ -4492,6 +4508,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
       <translation>
@@ -4723,7 +4740,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>Tomada</translation>
@@ -4769,165 +4785,121 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>This group, the best on top</source>
-      <translation>Este grupo, con la mejor encima</translation>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>See all</source>
+      <translation>Ver todo</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Every burst, the best on top</source>
-      <translation>Todas las ráfagas, con la mejor encima</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of this group</source>
-      <translation>Todas menos la mejor de este grupo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of every burst</source>
-      <translation>Todas menos la mejor de cada ráfaga</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing of this group</source>
-      <translation>Nada de este grupo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing at all</source>
-      <translation>Nada en absoluto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups appear here when all photos have been compared.</source>
-      <translation>Los grupos aparecen aquí cuando se han comparado todas las fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Not duplicates</source>
-      <translation>No son duplicados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Mark</source>
-      <translation>Marcar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>De cada grupo se queda una: marque una para conservar donde no haya ninguna.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Stop</source>
       <translation>Detener</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>All kinds</source>
-      <translation>Todos los tipos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>Los más grandes primero</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Kind of groups</source>
-      <translation>Tipo de grupos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>Orden de los grupos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Keep</source>
-      <translation>Conservar</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>Más</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Why</source>
-      <translation>Por qué</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Looking for duplicates</source>
+      <translation>Buscando duplicados</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>Píxeles</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Copies</source>
+      <translation>Copias</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Best: {reason}</source>
-      <translation>La mejor: {reason}</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Bursts</source>
+      <translation>Ráfagas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Bin</source>
-      <translation>Papelera</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{name} {count}</source>
+      <comment>how many</comment>
+      <translation>{name} {count}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_view.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Grupos de duplicados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
       <translation>Reintentar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Groups appear here as they are found. You can go on meanwhile.</source>
+      <translation>Los grupos aparecen aquí a medida que se encuentran. Puede seguir trabajando.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>Ningún grupo tiene una foto así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No bursts here: no photos of one scene were taken at once.</source>
+      <translation>No hay ráfagas: ninguna escena se tomó varias veces seguidas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <translation>Ninguna foto está repetida. Aquí aparecerían copias, versiones más pequeñas y ediciones.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Look again</source>
+      <translation>Buscar de nuevo</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>These {n} photos ({size}) go to the bin. Of each group one stays.</source>
+      <extracomment>of one: This photo ({size}) goes to the bin. Of each group one stays.</extracomment>
+      <translation>
+        <numerusform>Esta foto ({size}) va a la papelera. De cada grupo queda una.</numerusform>
+        <numerusform>Estas {n} fotos ({size}) van a la papelera. De cada grupo queda una.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack every burst</source>
+      <translation>Apilar todas las ráfagas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep only the best of every burst</source>
+      <translation>Conservar solo la mejor de cada ráfaga</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep all of every group</source>
+      <translation>Conservar todo en cada grupo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Another folder…</source>
       <translation>Otra carpeta…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Identical files</source>
-      <translation>Archivos idénticos</translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>Grupos de duplicados</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Copies</source>
-      <translation>Copias</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Bursts</source>
-      <translation>Ráfagas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Comparing {n} photos by colours and layout</source>
-      <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation>
-        <numerusform>Comparando {n} foto por colores y disposición</numerusform>
-        <numerusform>Comparando {n} fotos por colores y disposición</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looked at {done} of {n} pairs that may be copies</source>
-      <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation>
-        <numerusform>Mirado {done} de {n} par que puede ser de copias</numerusform>
-        <numerusform>Mirados {done} de {n} pares que pueden ser copias</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Finding the best: {done} of {n} photos</source>
-      <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation>
-        <numerusform>Buscando la mejor: {done} de {n} foto</numerusform>
-        <numerusform>Buscando las mejores: {done} de {n} fotos</numerusform>
-      </translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Keep</source>
+      <translation>Conservar</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4968,10 +4940,19 @@
         <numerusform>{n} copias</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Move {n} to the bin</source>
+      <extracomment>of one: Move {n} to the bin</extracomment>
+      <translation>
+        <numerusform>Mover {n} a la papelera</numerusform>
+        <numerusform>Mover {n} a la papelera</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>frees {size}</source>
-      <translation>se liberan {size}</translation>
+      <source>Keep all</source>
+      <translation>Conservar todo</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4986,8 +4967,19 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>Buscando duplicados</translation>
+      <source>Comparing…</source>
+      <translation>Comparando…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Comparing… {percent}</source>
+      <translation>Comparando… {percent}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>tiempo restante: {time}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4999,34 +4991,19 @@
         <numerusform>{n} grupos</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>Ningún grupo tiene una foto así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>No hay nada repetido.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is marked for the bin.</source>
-      <translation>No hay nada marcado para la papelera.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>These {n} photos ({size}) would go to the bin.</source>
-      <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
+      <source>{n} photos you don't need</source>
+      <extracomment>of one: {n} photo you don't need</extracomment>
       <translation>
-        <numerusform>Esta foto ({size}) iría a la papelera.</numerusform>
-        <numerusform>Estas {n} fotos ({size}) irían a la papelera.</numerusform>
+        <numerusform>{n} foto que sobra</numerusform>
+        <numerusform>{n} fotos que sobran</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No preferred folder</source>
-      <translation>Ninguna carpeta preferida</translation>
+      <source>Keep those in a folder</source>
+      <translation>Conservar las de una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5035,28 +5012,18 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Of copies, the one in a preferred folder stays</source>
-      <translation>De las copias se queda la que está en una carpeta preferida</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
       <translation>Preferir las fotos de esta carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No protected folder</source>
-      <translation>Ninguna carpeta protegida</translation>
+      <source>Protect a folder</source>
+      <translation>Proteger una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
       <translation>Nada sale de {folders}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation>Nada de una carpeta protegida se propone para la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5259,6 +5226,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Pixels</source>
+      <translation>Píxeles</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Also there as</source>
       <translation>También está como</translation>
     </message>
@@ -5398,11 +5370,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>Elija una foto para ver sus detalles.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumb removed.</source>
-      <translation>Pulgar quitado.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5825,6 +5792,12 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
       <translation>Lo que se hizo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Why</source>
+      <translation>Por qué</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6958,11 +6931,6 @@ Añada primero una carpeta.</translation>
       <translation>Fotos seleccionadas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>More</source>
-      <translation>Más</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>Ninguna foto coincide con {sought}.</translation>
@@ -7746,11 +7714,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>menos de 1 por segundo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>tiempo restante: {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

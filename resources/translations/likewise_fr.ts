@@ -766,7 +766,6 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
@@ -2700,7 +2699,6 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
       <translation>Taille</translation>
@@ -3243,7 +3241,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
       <translation>Les plus récents d’abord</translation>
     </message>
@@ -3259,7 +3257,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Compare</source>
       <translation>Comparer</translation>
     </message>
@@ -3354,20 +3352,34 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>Photos du groupe</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>Doublons</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the marked copies to the bin…</source>
-      <translation>Mettre les copies marquées à la corbeille…</translation>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Mettre les copies de ce groupe à la corbeille</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>Garder {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} photo gardée.</numerusform>
+        <numerusform>{n} photos gardées.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4341,6 +4353,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Pouce retiré.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>J’aime</translation>
@@ -4480,7 +4497,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>Empiler</translation>
     </message>
@@ -4492,6 +4508,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
       <translation>
@@ -4723,7 +4740,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>Prise de vue</translation>
@@ -4769,165 +4785,121 @@
       <translation>{label} : {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>This group, the best on top</source>
-      <translation>Ce groupe, la meilleure au-dessus</translation>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>See all</source>
+      <translation>Tout voir</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Every burst, the best on top</source>
-      <translation>Chaque rafale, la meilleure au-dessus</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of this group</source>
-      <translation>Tout ce groupe sauf la meilleure</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of every burst</source>
-      <translation>Toutes les rafales sauf la meilleure de chacune</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing of this group</source>
-      <translation>Rien de ce groupe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing at all</source>
-      <translation>Rien du tout</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups appear here when all photos have been compared.</source>
-      <translation>Les groupes apparaissent ici quand toutes les photos ont été comparées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Not duplicates</source>
-      <translation>Pas des doublons</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Mark</source>
-      <translation>Marquer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>De chaque groupe, il reste une photo : marquez-en une à garder là où il n’y en a pas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Stop</source>
       <translation>Arrêter</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>All kinds</source>
-      <translation>Tous les types</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>Les plus volumineux d’abord</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Kind of groups</source>
-      <translation>Type de groupes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>Ordre des groupes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Keep</source>
-      <translation>Garder</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>Plus</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Why</source>
-      <translation>Raison</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Looking for duplicates</source>
+      <translation>Recherche de doublons</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>Pixels</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Copies</source>
+      <translation>Copies</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Best: {reason}</source>
-      <translation>La meilleure : {reason}</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Bursts</source>
+      <translation>Rafales</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Bin</source>
-      <translation>Corbeille</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{name} {count}</source>
+      <comment>how many</comment>
+      <translation>{name} {count}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_view.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Groupes de doublons</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
       <translation>Réessayer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Groups appear here as they are found. You can go on meanwhile.</source>
+      <translation>Les groupes apparaissent ici au fur et à mesure. Vous pouvez continuer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>Aucun groupe ne contient une telle photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No bursts here: no photos of one scene were taken at once.</source>
+      <translation>Aucune rafale : aucune scène n’a été prise plusieurs fois de suite.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <translation>Aucune photo en double. Copies, versions réduites et retouches apparaîtraient ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Look again</source>
+      <translation>Chercher à nouveau</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>These {n} photos ({size}) go to the bin. Of each group one stays.</source>
+      <extracomment>of one: This photo ({size}) goes to the bin. Of each group one stays.</extracomment>
+      <translation>
+        <numerusform>Cette photo ({size}) va à la corbeille. De chaque groupe, une reste.</numerusform>
+        <numerusform>Ces {n} photos ({size}) vont à la corbeille. De chaque groupe, une reste.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack every burst</source>
+      <translation>Empiler toutes les rafales</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep only the best of every burst</source>
+      <translation>Ne garder que la meilleure de chaque rafale</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep all of every group</source>
+      <translation>Tout garder dans chaque groupe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Another folder…</source>
       <translation>Un autre dossier…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Identical files</source>
-      <translation>Fichiers identiques</translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>Groupes de doublons</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Copies</source>
-      <translation>Copies</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Bursts</source>
-      <translation>Rafales</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Comparing {n} photos by colours and layout</source>
-      <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation>
-        <numerusform>Couleurs et composition de {n} photo</numerusform>
-        <numerusform>Couleurs et composition de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looked at {done} of {n} pairs that may be copies</source>
-      <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation>
-        <numerusform>{done} paire examinée sur {n}</numerusform>
-        <numerusform>{done} paires examinées sur {n}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Finding the best: {done} of {n} photos</source>
-      <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation>
-        <numerusform>Recherche de la meilleure : {done} photo sur {n}</numerusform>
-        <numerusform>Recherche des meilleures : {done} photos sur {n}</numerusform>
-      </translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Keep</source>
+      <translation>Garder</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4968,10 +4940,19 @@
         <numerusform>{n} copies</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Move {n} to the bin</source>
+      <extracomment>of one: Move {n} to the bin</extracomment>
+      <translation>
+        <numerusform>Mettre {n} à la corbeille</numerusform>
+        <numerusform>Mettre {n} à la corbeille</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>frees {size}</source>
-      <translation>libère {size}</translation>
+      <source>Keep all</source>
+      <translation>Tout garder</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4986,8 +4967,19 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>Recherche de doublons</translation>
+      <source>Comparing…</source>
+      <translation>Comparaison…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Comparing… {percent}</source>
+      <translation>Comparaison… {percent}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>reste {time}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4999,34 +4991,19 @@
         <numerusform>{n} groupes</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>Aucun groupe ne contient une telle photo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>Rien n’existe en plusieurs exemplaires.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is marked for the bin.</source>
-      <translation>Rien n’est marqué pour la corbeille.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>These {n} photos ({size}) would go to the bin.</source>
-      <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
+      <source>{n} photos you don't need</source>
+      <extracomment>of one: {n} photo you don't need</extracomment>
       <translation>
-        <numerusform>{n} photo ({size}) irait à la corbeille.</numerusform>
-        <numerusform>Ces {n} photos ({size}) iraient à la corbeille.</numerusform>
+        <numerusform>{n} photo superflue</numerusform>
+        <numerusform>{n} photos superflues</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No preferred folder</source>
-      <translation>Aucun dossier préféré</translation>
+      <source>Keep those in a folder</source>
+      <translation>Garder celles d’un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5035,28 +5012,18 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Of copies, the one in a preferred folder stays</source>
-      <translation>Parmi des copies, celle d’un dossier préféré reste</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
       <translation>Préférer les photos de ce dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No protected folder</source>
-      <translation>Aucun dossier protégé</translation>
+      <source>Protect a folder</source>
+      <translation>Protéger un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
       <translation>Rien ne quitte {folders}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation>Rien d’un dossier protégé n’est proposé pour la corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5259,6 +5226,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Pixels</source>
+      <translation>Pixels</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Also there as</source>
       <translation>Aussi présent sous</translation>
     </message>
@@ -5398,11 +5370,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>Choisissez une photo pour voir ses détails.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumb removed.</source>
-      <translation>Pouce retiré.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5825,6 +5792,12 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
       <translation>Ce qui a été fait</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Why</source>
+      <translation>Raison</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6958,11 +6931,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Photos sélectionnées</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>More</source>
-      <translation>Plus</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>Aucune photo ne correspond à {sought}.</translation>
@@ -7746,11 +7714,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>moins de 1 par seconde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>reste {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

@@ -756,7 +756,6 @@
     <message>
       <location filename="../../app/core/facts/table.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
@@ -2676,7 +2675,6 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
       <translation>サイズ</translation>
@@ -3214,7 +3212,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
       <translation>新しい順</translation>
     </message>
@@ -3230,7 +3228,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Compare</source>
       <translation>比較</translation>
     </message>
@@ -3324,20 +3322,33 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
       <translation>グループの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Duplicates</source>
       <translation>重複</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the marked copies to the bin…</source>
-      <translation>印を付けたコピーをごみ箱へ…</translation>
+      <source>Move the copies of this group to the bin</source>
+      <translation>このグループのコピーをごみ箱に入れる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>{photos} を残す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を残します。</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4283,6 +4294,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>評価を消しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>好き</translation>
@@ -4416,7 +4432,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
       <translation>スタック</translation>
     </message>
@@ -4428,6 +4443,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
       <translation>
@@ -4654,7 +4670,6 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>撮影日時</translation>
@@ -4700,162 +4715,120 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>This group, the best on top</source>
-      <translation>このグループ（最良の写真を上に）</translation>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>See all</source>
+      <translation>すべて見る</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Every burst, the best on top</source>
-      <translation>すべての連写（最良の写真を上に）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of this group</source>
-      <translation>このグループの最良以外すべて</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>All but the best of every burst</source>
-      <translation>すべての連写の最良以外すべて</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing of this group</source>
-      <translation>このグループの印を外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing at all</source>
-      <translation>すべての印を外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups appear here when all photos have been compared.</source>
-      <translation>すべての写真の比較が終わると、ここにグループが表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Not duplicates</source>
-      <translation>重複ではない</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Mark</source>
-      <translation>印を付ける</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>各グループで1枚は残ります。残す写真がないグループでは、1枚に印を付けてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Stop</source>
       <translation>停止</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>All kinds</source>
-      <translation>すべての種類</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Largest first</source>
       <translation>大きい順</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
-      <source>Kind of groups</source>
-      <translation>グループの種類</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>グループの順序</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Keep</source>
-      <translation>残す</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <source>More</source>
+      <translation>その他</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Why</source>
-      <translation>理由</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Looking for duplicates</source>
+      <translation>重複を探しています</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Pixels</source>
-      <translation>ピクセル数</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Copies</source>
+      <translation>コピー</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Best: {reason}</source>
-      <translation>最良: {reason}</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Bursts</source>
+      <translation>連写</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Bin</source>
-      <translation>ゴミ箱</translation>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{name} {count}</source>
+      <comment>how many</comment>
+      <translation>{name} {count}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/group_view.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>重複のグループ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
       <translation>再試行</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Groups appear here as they are found. You can go on meanwhile.</source>
+      <translation>見つかったグループから順に表示されます。そのまま作業を続けられます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>そのような写真を含むグループはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No bursts here: no photos of one scene were taken at once.</source>
+      <translation>連写はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No photo is here twice. Copies, smaller versions and edits would show here.</source>
+      <translation>重複はありません。コピー、縮小版、編集版があればここに表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Look again</source>
+      <translation>もう一度探す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>These {n} photos ({size}) go to the bin. Of each group one stays.</source>
+      <extracomment>of one: This photo ({size}) goes to the bin. Of each group one stays.</extracomment>
+      <translation>
+        <numerusform>この {n} 枚（{size}）をごみ箱に入れます。各グループに 1 枚は残ります。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack every burst</source>
+      <translation>すべての連写をスタック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep only the best of every burst</source>
+      <translation>各連写で最良の 1 枚だけ残す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Keep all of every group</source>
+      <translation>すべてのグループで全部残す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Another folder…</source>
       <translation>別のフォルダー…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Identical files</source>
-      <translation>同一のファイル</translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>重複のグループ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Copies</source>
-      <translation>コピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Bursts</source>
-      <translation>連写</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Comparing {n} photos by colours and layout</source>
-      <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の色と構図を比較しています</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looked at {done} of {n} pairs that may be copies</source>
-      <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation>
-        <numerusform>コピーの可能性がある{n}組のうち{done}組を確認しました</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Finding the best: {done} of {n} photos</source>
-      <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation>
-        <numerusform>最良の写真を探しています: {n}枚中{done}枚</numerusform>
-      </translation>
+      <location filename="../../app/ui/duplicates/group_list.py"></location>
+      <source>Keep</source>
+      <translation>残す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4893,10 +4866,18 @@
         <numerusform>コピー{n}枚</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Move {n} to the bin</source>
+      <extracomment>of one: Move {n} to the bin</extracomment>
+      <translation>
+        <numerusform>{n} 枚をごみ箱へ</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>frees {size}</source>
-      <translation>{size} 空きます</translation>
+      <source>Keep all</source>
+      <translation>すべて残す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4911,8 +4892,19 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>重複を探しています</translation>
+      <source>Comparing…</source>
+      <translation>比較しています…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Comparing… {percent}</source>
+      <translation>比較しています… {percent}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation>残り{time}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4923,33 +4915,18 @@
         <numerusform>{n}グループ</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>そのような写真を含むグループはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>重複はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing is marked for the bin.</source>
-      <translation>ゴミ箱に入れる印はありません。</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>These {n} photos ({size}) would go to the bin.</source>
-      <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
+      <source>{n} photos you don't need</source>
+      <extracomment>of one: {n} photo you don't need</extracomment>
       <translation>
-        <numerusform>{n}枚の写真（{size}）がゴミ箱に入ります。</numerusform>
+        <numerusform>不要な写真 {n} 枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No preferred folder</source>
-      <translation>優先フォルダーなし</translation>
+      <source>Keep those in a folder</source>
+      <translation>特定のフォルダーの写真を残す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -4958,28 +4935,18 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Of copies, the one in a preferred folder stays</source>
-      <translation>コピーのうち、優先フォルダーにあるものを残します</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
       <translation>このフォルダーの写真を優先</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>No protected folder</source>
-      <translation>保護フォルダーなし</translation>
+      <source>Protect a folder</source>
+      <translation>フォルダーを保護</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
       <translation>{folders} からは外さない</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation>保護フォルダーの写真は、ゴミ箱の候補になりません</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5176,6 +5143,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Pixels</source>
+      <translation>ピクセル数</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Also there as</source>
       <translation>同じファイル</translation>
     </message>
@@ -5311,11 +5283,6 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see its details.</source>
       <translation>写真を選ぶと詳細が表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumb removed.</source>
-      <translation>評価を消しました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5737,6 +5704,12 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
       <translation>操作の結果</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Why</source>
+      <translation>理由</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6837,11 +6810,6 @@ Add a folder first.</source>
       <translation>選択した写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <source>More</source>
-      <translation>その他</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/pages.py"></location>
       <source>No photos match {sought}.</source>
       <translation>{sought} に合う写真はありません。</translation>
@@ -7606,11 +7574,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
       <translation>毎秒1枚未満</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{time} left</source>
-      <translation>残り{time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>

@@ -9,8 +9,9 @@ content, so a search that was stopped goes on where it was, and a second one is 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
+from time import monotonic
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,11 +42,13 @@ def near_groups(
     photos: Sequence[PhotoFile],
     pictures: Pictures,
     distinct: frozenset[Pair] | set[Pair] = frozenset(),
+    found: Callable[[list[Group]], object] = lambda groups: None,
 ) -> Steps:
     """Groups of photos that are copies of the first one, of ``photos`` of different content.
 
     Each photo is in one group at most; every member is a copy of the first, and no chain leads from
-    it to something else. Pairs of ``distinct`` ids are in no group together. In short steps.
+    it to something else. Pairs of ``distinct`` ids are in no group together. ``found`` gets the
+    groups known by then, now and then. In short steps.
     """
     snapshot = library.snapshot()
     if not set(LIMITS) <= set(snapshot.modalities):
@@ -53,9 +56,14 @@ def near_groups(
     ranked = _with_rows(best_first(photos, GroupKind.NEAR), snapshot)
     with closing(Compared.open(library.folder)) as known:
         comparing = _Comparing([photo for photo, _ in ranked], pictures, known, distinct)
+        pause = _Pause()
         pairs = yield from _proposed(snapshot, np.array([row for _, row in ranked], np.int64))
         while pairs:
-            yield from comparing.compare(pairs)
+            for progress in comparing.compare(pairs):
+                if pause.is_over():
+                    found(comparing.groups_by_now())
+                    pause.begin()
+                yield progress
             pairs = comparing.missing()
     return comparing.groups()
 
@@ -79,6 +87,22 @@ def _proposed(
             yield Progress("comparing", round(share * len(rows)), len(rows))
     unique = np.unique(np.concatenate(found), axis=0)
     return [(a, b) for a, b in unique.tolist()]
+
+
+class _Pause:
+    """Lets what takes a while be done seldom: after two seconds, or 20 times as long as it took."""
+
+    def __init__(self) -> None:
+        self._until = monotonic() + 2
+        self._asked = 0.0
+
+    def is_over(self) -> bool:
+        self._asked = monotonic()
+        return self._asked >= self._until
+
+    def begin(self) -> None:
+        now = monotonic()
+        self._until = now + max(2, 20 * (now - self._asked))
 
 
 class _Comparing:
@@ -115,6 +139,11 @@ class _Comparing:
             done += len(found)
             yield Progress("verifying", done, len(pairs))
         self._copies = _graph(of_one_shot(self._photos, self._alike))
+
+    def groups_by_now(self) -> list[Group]:
+        """The groups among the pairs compared so far."""
+        self._copies = _graph(of_one_shot(self._photos, self._alike))
+        return self.groups()
 
     def missing(self) -> list[Pair]:
         """Pairs that were not compared, of the best photo and another that a chain leads to."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from itertools import combinations
 from pathlib import Path
@@ -14,7 +14,12 @@ from app.core.duplicates.near import near_groups
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.store.groups.compared import Compared, Quality
-from app.core.store.groups.duplicates import PhotoFile, distinct_pairs, note_distinct
+from app.core.store.groups.duplicates import (
+    PhotoFile,
+    distinct_pairs,
+    forget_distinct,
+    note_distinct,
+)
 from app.core.types import Progress
 
 ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)
@@ -25,11 +30,13 @@ def find_groups(
     pictures: Pictures,
     kinds: Collection[GroupKind] = ALL,
     folders: Sequence[Path] = (),
+    found: Callable[[list[Group]], object] = lambda groups: None,
 ) -> Generator[Progress, None, list[Group]]:
     """The groups of ``kinds`` below ``folders`` (none: everywhere), those of a kind together.
 
     Of files with the same content, the best one stands for all in groups of copies and bursts. What
-    a person called different is in no group together. Raises RootError for a folder without photos.
+    a person called different is in no group together. ``found`` gets what is known by then, the
+    same content at once. Raises RootError for a folder without photos.
     """
     distinct = distinct_pairs(library.catalogue)
     contents = [
@@ -40,9 +47,12 @@ def find_groups(
     groups: list[Group] = []
     if GroupKind.IDENTICAL in kinds:
         groups += _undisputed(contents, distinct)
+        found(groups)
     near: list[Group] = []
     if GroupKind.NEAR in kinds or GroupKind.BURST in kinds:
-        near = yield from near_groups(library, one_each, pictures, distinct)
+        near = yield from near_groups(
+            library, one_each, pictures, distinct, lambda near: found([*groups, *near])
+        )
     if GroupKind.NEAR in kinds:
         groups += near
     if GroupKind.BURST in kinds:
@@ -55,6 +65,11 @@ def find_groups(
 def keep_apart(library: Library, photos: Collection[int]) -> None:
     """Remember that ``photos`` are no duplicates of each other, as a person says."""
     note_distinct(library.catalogue, combinations(sorted(photos), 2))
+
+
+def let_together(library: Library, photos: Collection[int]) -> None:
+    """Forget that ``photos`` are no duplicates of each other."""
+    forget_distinct(library.catalogue, combinations(sorted(photos), 2))
 
 
 def _undisputed(

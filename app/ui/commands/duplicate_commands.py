@@ -8,8 +8,10 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from app.core.duplicates.types import Preferences
-from app.core.language import tr
+from app.core.files.types import JobSummary
+from app.core.language import tr, tr_n
 from app.core.stacks import stack_each
+from app.core.types import Progress
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.duplicates.bin_all_dialog import BinAllDialog
@@ -34,11 +36,10 @@ class DuplicateCommands(QObject):
         self._browser = browser = context.browser
         grid = browser.make_grid(tr("Photos of the group"))
         self.page = DuplicatesPage(context.pictures, grid)
-        title = tr("Duplicates")
-        lists = (self.page.groups, grid)
         narrowed = Narrowed(lambda: None, self.page.show_only)
-        page = Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)
+        page = Page(self.page, "duplicates", self.page.title, grid.selected, grid, tiles=False)
         browser.add_page(replace(page, narrowed=narrowed))
+        self.page.changed.connect(browser.refresh_title)
         self.page.stop_wanted.connect(lambda: bus.ask(lambda library: library.duplicates.stop()))
         self.page.again_wanted.connect(self._find)
         self.page.different.connect(self._keep_apart)
@@ -48,8 +49,9 @@ class DuplicateCommands(QObject):
         self._all.accepted.connect(lambda: self._bin_copies(self.page.choices()))
         self.page.stack_wanted.connect(self._stack_each)
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
-        self.page.rules.chosen.connect(self._keep_rules)
-        self.page.rules.offer(lambda: [root.path for root in bus.latest(RootsChanged).roots])
+        self.page.rules_chosen.connect(self._keep_rules)
+        self.page.folders = lambda: [root.path for root in bus.latest(RootsChanged).roots]
+        context.history.job_ended.connect(self._look_again)
         bus.listen(DuplicatesProgressed, self.page.show_progress)
         bus.listen(DuplicatesFound, self.page.show_found)
 
@@ -65,7 +67,7 @@ class DuplicateCommands(QObject):
     @command(
         "File",
         3,
-        "Move the marked copies to the bin…",
+        "Move the copies of this group to the bin",
         "Ctrl+Delete",
         id="bin_marked",
         when=lambda self: self._browser.is_shown(self.page),
@@ -78,10 +80,19 @@ class DuplicateCommands(QObject):
         self._bus.ask(lambda library: library.duplicates.prefer(rules))
 
     def _find(self) -> None:
+        self.page.show_progress(Progress("comparing"))  # the library's thread may be busy
         self._bus.ask(lambda library: library.duplicates.find())
 
     def _keep_apart(self, photos: tuple[int, ...]) -> None:
-        self._bus.ask(lambda library: library.duplicates.are_different(photos))
+        name = tr("Keep {photos}", photos=self.context.called(photos))
+        self.context.do(name, lambda library: library.duplicates.are_different(photos))
+        kept = tr_n("{n} photo kept.", "{n} photos kept.", len(photos))
+        self.context.done(kept)
+
+    def _look_again(self, job: JobSummary) -> None:
+        """What came back from the bin may be in groups again."""
+        if job.kind == "undo" and self._browser.is_shown(self.page):
+            self._find()
 
     def _bin_copies(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
         self._bus.search(lambda library: library.duplicates.bin(choices))
@@ -90,12 +101,6 @@ class DuplicateCommands(QObject):
         self.context.do(
             tr("Stack the bursts"), lambda library: library.stacks.change(stack_each, stacks)
         )
-
-    def name_keys(self) -> None:
-        """Let the button say the key of its command, whichever it is."""
-        action = self.context.actions["bin_marked"]
-        self.page.bin.setToolTip(action.toolTip())
-        action.changed.connect(lambda: self.page.bin.setToolTip(action.toolTip()))
 
 
 def _pinned(photos: tuple[int, ...]) -> int | None:

@@ -319,6 +319,15 @@ class PhotoCommands(QObject):
             of_search=True,
         )
 
+    def withdraw(self, search: int, photos: tuple[int, ...]) -> None:
+        """Remove the thumbs of photos in a search, shown or not."""
+        self.context.do(
+            tr(_JUDGED[0], photos=self.context.called(photos)),
+            lambda library: library.searches.withdraw(search, photos),
+            of_search=True,
+        )
+        self.context.done(tr("Thumb removed."))
+
     def _show_results(self) -> None:
         self._browser.to_results()
 

@@ -1,56 +1,65 @@
-"""Page of duplicates: groups at the left; the photos of one, what stays, and why, at the right.
+"""Page of duplicates: the groups one below the other, and what could go of all at the foot.
 
-What would go is only marked here. A sentence says how much that is of the group, and a button does
-it; another shows what would go of all groups first. A row of rules says which folders are preferred
-and protected.
+Groups come as they are found. What would go is only marked; the button of a group moves its photos
+into the bin at once, which can be undone, the one at the foot shows those of all groups first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from app.core.duplicates.types import GroupKind, Preferences, Proposal
-from app.core.language import tr, tr_later, tr_n
+from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
+from app.core.language import tr, tr_n
 from app.core.types import Progress
-from app.ui.duplicates.finding_row import FindingRow, row_of
-from app.ui.duplicates.group_model import GroupModel
-from app.ui.duplicates.group_table import GroupTable
-from app.ui.duplicates.group_view import GroupView
+from app.ui.duplicates.bin_all_dialog import Strip
+from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.marked import Choices, Marked
-from app.ui.duplicates.missed_row import MissedRow
-from app.ui.duplicates.rules_row import RulesRow
-from app.ui.duplicates.sentences import count_sentence, going_sentence
+from app.ui.duplicates.sentences import (
+    PREFER,
+    PROTECT,
+    Rule,
+    folders_sentence,
+    found_sentence,
+    progress_sentence,
+    size,
+)
 from app.ui.files.sentences import BEGIN
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.pages import Notice, Title
 from app.ui.photos.pictures import Pictures
-from app.ui.style import theme
-from app.ui.style.controls import TwoParts, offer_menu, splitter
-from app.ui.style.labels import WrappedLabel
-
-_STACK = (
-    (tr_later("This group, the best on top"), "_stack_shown"),
-    (tr_later("Every burst, the best on top"), "_stack_bursts"),
-)
-_MARK = (
-    (tr_later("All but the best of this group"), "_mark_shown"),
-    (tr_later("All but the best of every burst"), "_mark_bursts"),
-    (tr_later("Nothing of this group"), "_unmark_shown"),
-    (tr_later("Nothing at all"), "_unmark_all"),
-)
-_WAITING = tr_later("Groups appear here when all photos have been compared.")
+from app.ui.style import theme, words
+from app.ui.style.controls import offer_menu, offers_list
+from app.ui.style.labels import ElidedLabel
+from app.ui.system import dialogs
 
 
 class DuplicatesPage(QWidget):
-    """Signals: ``stop_wanted()``; ``again_wanted()``, to look once more; ``different(photos)``: no
-    duplicates, a person says; ``bin_wanted(choices)``: (stays, those that go) of a group;
-    ``all_wanted(photos, files, sentence)``, to put those of all groups into the bin;
-    ``compare_wanted(photos)``, the best one first; ``stack_wanted(stacks)``, the best of each one
-    first.
+    """Signals: ``changed()``, its title is another; ``stop_wanted()``; ``again_wanted()``, to look
+    once more; ``different(photos)``: all of a group stay, a person says; ``bin_wanted(choices)``:
+    (stays, those that go) of a group; ``all_wanted(photos, files, sentence)``, to put those of all
+    groups into the bin; ``compare_wanted(photos)`` and ``stack_wanted(stacks)``, the best first;
+    ``rules_chosen(Preferences)``.
     """
 
+    changed = Signal()
     stop_wanted = Signal()
     again_wanted = Signal()
     different = Signal(object)
@@ -58,55 +67,65 @@ class DuplicatesPage(QWidget):
     all_wanted = Signal(object, int, str)
     compare_wanted = Signal(object)
     stack_wanted = Signal(object)
+    rules_chosen = Signal(object)
 
     def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
+        """``grid`` is not shown; it has the photos of the group that is current."""
         super().__init__()
         self.grid = grid
-        self.groups = GroupView(pictures)
-        self.table = GroupTable()
-        self.rules = RulesRow()
-        self.missed = MissedRow()
-        self.sentence = WrappedLabel()
-        self.bin = QPushButton()  # those of the group that is shown
-        self.bin_all = QPushButton()
-        self.apart = QPushButton(tr("Not duplicates"))
-        self.compare = QPushButton(tr("Compare"))
-        self.stack = QPushButton(tr("Stack"))
-        self.marks = QPushButton(tr("Mark"))
-        self.finding = FindingRow(self.stack, self.marks)
-        self._looked = False  # all photos were compared, or that failed
-        self._model = GroupModel(self)
         self._marked = Marked()
-        self.groups.setModel(self._model)
-        offer_menu(self.stack, self._menu(_STACK))
-        offer_menu(self.marks, self._menu(_MARK))
+        self._preferences = NO_PREFERENCES
+        self._only: frozenset[int] | None = None  # groups with any of these photos are shown
+        self._missed = ""
+        self._looked = False  # all photos were compared, or that failed
+        self.list = GroupList(pictures, self._marked.going)
+        self.kinds = QButtonGroup(self)
+        self.copies, self.bursts = self._kind(), self._kind()
+        self.order = offers_list(QComboBox())
+        self.more = QToolButton()
+        self.said = ElidedLabel(quiet=True)
+        self.progress = QProgressBar()
+        self.stop = QPushButton(tr("Stop"))
+        self.notice = Notice()
+        self.strip = Strip(pictures)
+        self.bin_all = QPushButton()
+        self.folders: Callable[[], Iterable[Path]] = tuple  # that rules may name first
         self._lay_out()
         self._connect()
         self.show_progress(None)
-        self._tell()
+        self._refill()
+
+    def title(self) -> Title:
+        """Give what the header says."""
+        photos, total = self._marked.sizes()
+        groups = len(self._marked.proposals)
+        said = found_sentence(groups, len(photos), total) if groups else ""
+        return Title(tr("Duplicates"), sentence=said)
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show how far the search is; None: it ended."""
-        self.finding.show_progress(progress)
+        for widget in (self.progress, self.stop, self.said):
+            widget.setVisible(progress is not None)
         if progress is not None:
-            self.missed.show_sentence("")
-        else:
-            self._say_count()
+            self._missed = ""
+            self.said.setText(progress_sentence(progress))
+            self.progress.setRange(0, progress.total)
+            self.progress.setValue(progress.done)
+        self._say_why_empty()
 
     def show_found(
         self, proposals: tuple[Proposal, ...], preferences: Preferences, missed: str
     ) -> None:
         """Show these groups, proposed by these rules, and what was ``missed``, if anything was.
         What a person marked stays marked."""
-        self.missed.show_sentence(missed)
+        self._missed, self._preferences = missed, preferences
         self._looked = True
         self._marked.show(proposals)
-        self.rules.show_preferences(preferences)
         self._refill()
 
     def show_only(self, photos: Sequence[int] | None) -> None:
         """Show only groups with any of these photos; None: all. What is marked stays marked."""
-        self._model.narrow(None if photos is None else frozenset(photos))
+        self._only = None if photos is None else frozenset(photos)
         self._refill()
 
     def choices(self) -> Choices:
@@ -114,158 +133,249 @@ class DuplicatesPage(QWidget):
         return self._marked.choices()
 
     def put_into_bin(self) -> None:
-        """Ask for what is marked of this group to go into the bin; nothing if nothing is."""
-        if self.bin.isEnabled():
-            self.bin_wanted.emit(self._marked.choices(self._shown()))
+        """Ask for what is marked of the current group to go into the bin."""
+        each = self.list.current()
+        if each is not None and (choices := self._marked.choices([each])):
+            self.bin_wanted.emit(choices)
 
-    def _show_all(self) -> None:
-        photos, size = self._marked.sizes()
-        seen = self._marked.seen(photos)
-        self.all_wanted.emit(seen, len(photos), going_sentence(len(photos), size))
+    def _kind(self) -> QPushButton:
+        button = QPushButton()
+        button.setCheckable(True)
+        self.kinds.addButton(button)
+        return button
 
     def _lay_out(self) -> None:
-        right = splitter(Qt.Orientation.Vertical, self.grid, self.table)
-        right.setStretchFactor(0, 1)
-        middle = splitter(Qt.Orientation.Horizontal, self.groups, right)
-        middle.setStretchFactor(1, 1)
-        ends = row_of(self.compare, self.apart, self.bin, self.bin_all)
-
-        def needs_ends() -> int:
-            return ends.sizeHint().width() + 16 * theme.UNIT
-
+        self.copies.setChecked(True)
+        self.order.addItems([tr("Largest first"), tr("Newest first")])
+        self.order.setAccessibleName(tr("Order of groups"))
+        self.more.setIcon(theme.icon("more"))
+        self.more.setAccessibleName(tr("More"))
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more.setProperty("bare", True)
+        menu = QMenu(self)
+        menu.aboutToShow.connect(partial(self._fill_more, menu))
+        offer_menu(self.more, menu)
+        self.progress.setTextVisible(False)
+        self.progress.setFixedHeight(2)
+        self.progress.setMaximumWidth(20 * theme.UNIT)
+        self.progress.setAccessibleName(tr("Looking for duplicates"))
+        self.said.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        segments = QFrame()
+        segments.setObjectName("segments")
+        both = QHBoxLayout(segments)
+        both.setContentsMargins(2, 2, 2, 2)
+        both.setSpacing(0)
+        both.addWidget(self.copies)
+        both.addWidget(self.bursts)
+        choices = _row(segments, self.said, self.progress, self.stop, None)
+        choices.addWidget(self.order)
+        choices.addWidget(self.more)
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(*_margins())
+        foot.setSpacing(2 * theme.UNIT)
+        foot.addWidget(self.strip, 1)
+        foot.addWidget(self.bin_all)
+        self.bin_all.setIcon(theme.icon("bin"))
+        line = QWidget()
+        line.setFixedHeight(1)
+        line.setProperty("hairline", True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self.missed)
-        whole.addWidget(self.finding)
-        whole.addWidget(self.rules)
-        whole.addWidget(middle, 1)
-        whole.addWidget(TwoParts(self.sentence, ends, self.sentence, needs_ends))
-        self.setFocusProxy(self.groups)
-
-    def _menu(self, entries: Sequence[tuple[str, str]]) -> QMenu:
-        menu = QMenu(self)
-        for text, method in entries:
-            menu.addAction(tr(text), getattr(self, method))
-        return menu
+        whole.addLayout(choices)
+        whole.addWidget(self.list, 1)
+        whole.addWidget(self.notice, 1)
+        whole.addWidget(line)
+        whole.addWidget(self._foot)
+        self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        self.finding.chosen.connect(self._refill)
-        self.finding.stop_wanted.connect(self.stop_wanted)
-        self.groups.selectionModel().currentChanged.connect(self._show_current)
-        self.table.marked.connect(self._mark)
-        self.table.looked_at.connect(self._look_at)
-        self.missed.again_wanted.connect(self.again_wanted)
-        self.apart.clicked.connect(self._keep_apart)
-        self.compare.clicked.connect(self._compare)
-        self.bin.clicked.connect(self.put_into_bin)
+        self.kinds.buttonClicked.connect(self._refill)
+        self.order.currentIndexChanged.connect(self._refill)
+        self.stop.clicked.connect(self.stop_wanted)
+        self.notice.wanted.connect(self.again_wanted)
         self.bin_all.clicked.connect(self._show_all)
+        self.strip.wanted.connect(self._show_all)
+        self.list.moved.connect(self._show_current)
+        self.list.turned.connect(self._turn)
+        self.list.wanted.connect(self._do)
+
+    # What is shown
+
+    def _shown(self, *kinds: GroupKind) -> list[Proposal]:
+        return [
+            each
+            for each in self._marked.proposals
+            if each.group.kind in kinds
+            and (
+                self._only is None
+                or not self._only.isdisjoint(photo.photo for photo in each.group.photos)
+            )
+        ]
 
     def _refill(self, *_: object) -> None:
-        row = self.groups.currentIndex().row()
-        self._model.show_groups(
-            self._marked.proposals, self.finding.wanted(), newest=self.finding.newest_first()
-        )
-        last = self._model.rowCount() - 1
-        self._say_count()
-        self.groups.setCurrentIndex(self._model.index(min(max(row, 0), last), 0))
-        self._show_current()
+        copies = self._shown(GroupKind.IDENTICAL, GroupKind.NEAR)
+        bursts = self._shown(GroupKind.BURST)
+        for button, name, groups in (
+            (self.copies, tr("Copies"), copies),
+            (self.bursts, tr("Bursts"), bursts),
+        ):
+            button.setText(tr("{name} {count}", "how many", name=name, count=len(groups)))
+        shown = bursts if self.bursts.isChecked() else copies
+        newest = self.order.currentIndex() == 1
+        shown.sort(key=lambda each: -each.group.when if newest else -each.group.spare)
+        row = self.list.currentIndex().row()
+        place = self.list.verticalScrollBar().value()
+        self.list.groups.show_groups(shown)
+        last = self.list.groups.rowCount() - 1
+        self.list.setCurrentIndex(self.list.groups.index(min(max(row, 0), last), 0))
+        self.list.verticalScrollBar().setValue(place)
+        self._say_why_empty()
+        self._tell()
 
-    def _say_count(self) -> None:
-        known = self._looked and self.missed.isHidden()
-        count = self._model.rowCount()
-        if count or known:
-            self.finding.said.setText(count_sentence(count, narrowed=self._model.narrowed()))
+    def _say_why_empty(self) -> None:
+        """Say in the place of groups why there are none, or what was missed."""
+        empty = self.list.groups.rowCount() == 0
+        busy = not self.progress.isHidden()
+        self.list.setVisible(not empty)
+        self.notice.setVisible(empty or bool(self._missed))
+        if self._missed:
+            self.notice.say(self._missed, tr("Try again"))
+        elif busy or not self._looked:
+            self.notice.say(
+                tr("Groups appear here as they are found. You can go on meanwhile."), ""
+            )
+        elif self._only is not None:
+            self.notice.say(tr("No group has such a photo."), "")
+        elif self.bursts.isChecked():
+            self.notice.say(tr("No bursts here: no photos of one scene were taken at once."), "")
         else:
-            self.finding.said.setText("" if self._looked else tr(_WAITING))
+            said = tr("No photo is here twice. Copies, smaller versions and edits would show here.")
+            self.notice.say(said, tr("Look again"))
 
-    def _current(self) -> Proposal | None:
-        return self._model.at(self.groups.currentIndex().row())
+    def _show_current(self) -> None:
+        each = self.list.current()
+        seen = [] if each is None else _seen(each)
+        if self.grid.photo_model.photos() != tuple(seen):
+            self.grid.show_photos(seen)
+        if each is not None:
+            self.grid.select_row(seen.index(each.group.photos[self.list.at].shown))
 
-    def _show_current(self, *_: object) -> None:
-        each = self._current()
-        self.table.show_group(each, () if each is None else self._marked.going(each))
-        self.grid.show_photos([] if each is None else _seen(each))
-        for button in (self.apart, self.marks):
-            button.setEnabled(each is not None)
-        self.compare.setEnabled(each is not None and len(_seen(each)) > 1)
-        self._tell()
+    def _tell(self) -> None:
+        """Show what would go of all groups."""
+        photos, _ = self._marked.sizes()
+        self.strip.show_photos(self._marked.seen(photos))
+        self.bin_all.setText(tr_n(*BEGIN["bin"], len(photos)) + "…")
+        self._foot.setVisible(bool(photos))
+        self.list.viewport().update()
+        self.changed.emit()
 
-    def _look_at(self, photo: int) -> None:
-        each = self._current()
-        photos = [] if each is None else _photos(each)
-        if each is not None and photo in photos:
-            shown = each.group.photos[photos.index(photo)].shown
-            self.grid.select_row(_seen(each).index(shown))
+    # What is done
 
-    def _mark(self, photo: int, goes: bool) -> None:
-        self._marked.mark(photo, goes)
-        self._tell()
+    def _turn(self, photo: int) -> None:
+        """Let a photo stay or go; the last that stays of its group does."""
+        each = self.list.current()
+        if each is None:
+            return
+        going = self._marked.going(each)
+        if photo in going or len(going) + 1 < len(each.group.photos):
+            self._marked.mark(photo, photo not in going)
+            self._tell()
 
-    def _keep_apart(self) -> None:
-        if (each := self._current()) is not None:
+    def _do(self, act: str, each: Proposal) -> None:
+        if act == "bin":
+            self.bin_wanted.emit(self._marked.choices([each]))
+        elif act == "keep":
             self._marked.mark_nothing([each])
-            self.different.emit(tuple(_photos(each)))
-
-    def _compare(self) -> None:
-        if (each := self._current()) is not None:
+            self.different.emit(tuple(photo.photo for photo in each.group.photos))
+        elif act == "compare":
             self.compare_wanted.emit(tuple(_seen(each)))
-
-    # Menus: of the group that is shown, of all bursts, of all groups
-
-    def _shown(self) -> list[Proposal]:
-        each = self._current()
-        return [] if each is None else [each]
-
-    def _bursts(self) -> list[Proposal]:
-        return [each for each in self._marked.proposals if each.group.kind is GroupKind.BURST]
-
-    def _stack_shown(self) -> None:
-        self._stack(self._shown())
-
-    def _stack_bursts(self) -> None:
-        self._stack(self._bursts())
+        else:
+            self._stack([each])
 
     def _stack(self, proposals: Sequence[Proposal]) -> None:
         piles = [tuple(_seen(each)) for each in proposals]
         if piles := [pile for pile in piles if len(pile) > 1]:
             self.stack_wanted.emit(tuple(piles))
 
-    def _mark_shown(self) -> None:
-        self._marked.mark_all_but_best(self._shown())
-        self._show_current()
+    def _show_all(self) -> None:
+        photos, total = self._marked.sizes()
+        said = tr_n(
+            "This photo ({size}) goes to the bin. Of each group one stays.",
+            "These {n} photos ({size}) go to the bin. Of each group one stays.",
+            len(photos),
+            size=size(total),
+        )
+        self.all_wanted.emit(self._marked.seen(photos), len(photos), said)
 
-    def _mark_bursts(self) -> None:
-        self._marked.mark_all_but_best(self._bursts())
-        self._show_current()
+    # More
 
-    def _unmark_shown(self) -> None:
-        self._marked.mark_nothing(self._shown())
-        self._show_current()
+    def _fill_more(self, menu: QMenu) -> None:
+        menu.clear()
+        bursts = self._shown(GroupKind.BURST)
+        for text, act in (
+            (tr("Stack every burst"), self._stack),
+            (tr("Keep only the best of every burst"), self._mark_bursts),
+        ):
+            menu.addAction(text, partial(act, bursts)).setEnabled(bool(bursts))
+        menu.addAction(tr("Keep all of every group"), self._keep_everything)
+        menu.addSeparator()
+        for rule in (PREFER, PROTECT):
+            self._fill_rule(menu.addMenu(folders_sentence(rule, rule.of(self._preferences))), rule)
+        menu.addSeparator()
+        menu.addAction(tr("Look again"), self.again_wanted.emit)
 
-    def _unmark_all(self) -> None:
+    def _mark_bursts(self, bursts: Sequence[Proposal]) -> None:
+        self._marked.mark_all_but_best(bursts)
+        self._tell()
+
+    def _keep_everything(self) -> None:
         self._marked.mark_nothing(self._marked.proposals)
-        self._show_current()
+        self._tell()
 
-    def _tell(self) -> None:
-        photos, size = self._marked.sizes(self._shown())
-        every, _ = self._marked.sizes()
-        text = going_sentence(len(photos), size)
-        if self._marked.leaves_nothing_of_some():
-            rule = tr("Of each group one stays: mark one to keep where none is.")
-            text = " ".join((text, rule))
-        self.sentence.setText(text)
-        self.bin.setText(tr_n(*BEGIN["bin"], len(photos)))
-        self.bin.setEnabled(bool(photos))
-        self.bin_all.setText(tr_n(*BEGIN["bin"], len(every)) + "…")
-        self.bin_all.setVisible(len(every) > len(photos))
-        self.stack.setEnabled(bool(self._marked.proposals))
+    def _fill_rule(self, menu: QMenu, rule: Rule) -> None:
+        """List the chosen folders and the library's, the chosen ones checked, and any other one."""
+        chosen = rule.of(self._preferences)
+        for folder in dict.fromkeys((*chosen, *self.folders())):
+            action = menu.addAction(words.printable(str(folder)))
+            action.setCheckable(True)
+            action.setChecked(folder in chosen)
+            action.toggled.connect(partial(self._choose, rule, folder))
+        menu.addSeparator()
+        menu.addAction(tr("Another folder…"), partial(self._ask, rule))
 
+    def _ask(self, rule: Rule) -> None:
+        dialogs.ask_for_file(
+            self,
+            tr(rule.question),
+            lambda folder: self._choose(rule, folder, True),
+            mode=QFileDialog.FileMode.Directory,
+        )
 
-def _photos(each: Proposal) -> list[int]:
-    return [photo.photo for photo in each.group.photos]
+    def _choose(self, rule: Rule, folder: Path, wanted: bool) -> None:
+        rest = tuple(each for each in rule.of(self._preferences) if each != folder)
+        chosen = (*rest, folder) if wanted else rest
+        self.rules_chosen.emit(rule.put(self._preferences, chosen))
 
 
 def _seen(each: Proposal) -> list[int]:
     """The photos that a person sees of a group: files of one content are one."""
     return list(dict.fromkeys(photo.shown for photo in each.group.photos))
+
+
+def _margins() -> tuple[int, int, int, int]:
+    return 3 * theme.UNIT, theme.UNIT, 3 * theme.UNIT, theme.UNIT
+
+
+def _row(*widgets: QWidget | None) -> QHBoxLayout:
+    """Put these side by side; None takes what room there is."""
+    row = QHBoxLayout()
+    row.setContentsMargins(*_margins())
+    row.setSpacing(theme.UNIT)
+    for widget in widgets:
+        if widget is None:
+            row.addStretch(1)
+        else:
+            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+    return row

@@ -8,30 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from app.core.duplicates.types import Group, GroupKind, Preferences
-from app.core.language import Plural, listed, number, tr, tr_date, tr_later, tr_n
+from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
+from app.core.language import listed, number, percent, tr, tr_date, tr_later, tr_n
 from app.core.store.groups.duplicates import PhotoFile
 from app.core.types import Progress
-from app.ui.style.words import moment, printable
-
-KINDS = {
-    GroupKind.IDENTICAL: tr_later("Identical files"),
-    GroupKind.NEAR: tr_later("Copies"),
-    GroupKind.BURST: tr_later("Bursts"),
-}
-
-_PHASES = {
-    "comparing": Plural(
-        "Comparing {n} photo by colours and layout", "Comparing {n} photos by colours and layout"
-    ),
-    "verifying": Plural(
-        "Looked at {done} of {n} pair that may be copies",
-        "Looked at {done} of {n} pairs that may be copies",
-    ),
-    "judging": Plural(
-        "Finding the best: {done} of {n} photo", "Finding the best: {done} of {n} photos"
-    ),
-}
+from app.ui.style.words import duration, moment, printable
 
 
 def size(count: int) -> str:
@@ -42,15 +23,23 @@ def size(count: int) -> str:
 
 
 def group_sentence(group: Group) -> str:
-    """Say what a group is: "3 copies", and "frees 1.2 MB" below it."""
+    """Say what a group is: "3 copies"."""
     count = len(group.photos)
     if group.kind is GroupKind.BURST:
         return tr_n("Burst of {n}", "Burst of {n}", count)
     if group.kind is GroupKind.IDENTICAL:
-        what = tr_n("{n} identical file", "{n} identical files", count)
-    else:
-        what = tr_n("{n} copy", "{n} copies", count)
-    return f"{what}\n{tr('frees {size}', size=size(group.spare))}"
+        return tr_n("{n} identical file", "{n} identical files", count)
+    return tr_n("{n} copy", "{n} copies", count)
+
+
+def act_text(act: str, each: Proposal, going: int) -> str:
+    """Give what the button of a group says that does this."""
+    if act == "bin":
+        return tr_n("Move {n} to the bin", "Move {n} to the bin", going)
+    if act == "stack":
+        count = len({photo.shown for photo in each.group.photos})
+        return tr_n("Stack {n} photo", "Stack {n} photos", count)
+    return tr("Compare") if act == "compare" else tr("Keep all")
 
 
 def when(photo: PhotoFile) -> str:
@@ -62,32 +51,23 @@ def when(photo: PhotoFile) -> str:
 
 
 def progress_sentence(progress: Progress) -> str:
-    """Say how far looking for duplicates is."""
-    plural = _PHASES.get(progress.phase)
-    if plural is None:
-        return tr("Looking for duplicates")
-    return tr_n(*plural, progress.total, done=progress.done)
+    """Say how far looking for duplicates is: "Comparing… 11%, about 4 minutes left"."""
+    if not progress.total:
+        return tr("Comparing…")
+    far = tr("Comparing… {percent}", percent=percent(progress.done / progress.total))
+    if progress.seconds_left is None:
+        return far
+    return listed((far, tr("{time} left", time=duration(progress.seconds_left))))
 
 
-def count_sentence(groups: int, *, narrowed: bool) -> str:
-    """Say how many groups there are, or only of the photos that are looked for."""
-    if groups:
-        return tr_n("{n} group", "{n} groups", groups)
-    if narrowed:
-        return tr("No group has such a photo.")
-    return tr("Nothing is there more than once.")
-
-
-def going_sentence(photos: int, total: int) -> str:
-    """Say what would go into the bin."""
-    if not photos:
-        return tr("Nothing is marked for the bin.")
-    return tr_n(
-        "This photo ({size}) would go to the bin.",
-        "These {n} photos ({size}) would go to the bin.",
-        photos,
-        size=size(total),
-    )
+def found_sentence(groups: int, photos: int, total: int) -> str:
+    """Say how many groups there are, and what could go: "157 groups · 174 photos you don't need
+    · 412 MB"."""
+    parts = [tr_n("{n} group", "{n} groups", groups)]
+    if photos:
+        parts.append(tr_n("{n} photo you don't need", "{n} photos you don't need", photos))
+        parts.append(size(total))
+    return " · ".join(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +77,6 @@ class Rule:
     field: str
     none: str
     some: str
-    tip: str
     question: str
 
     def of(self, preferences: Preferences) -> tuple[Path, ...]:
@@ -113,16 +92,14 @@ class Rule:
 
 PREFER = Rule(
     "prefer",
-    tr_later("No preferred folder"),
+    tr_later("Keep those in a folder"),
     tr_later("Keep those in {folders}"),
-    tr_later("Of copies, the one in a preferred folder stays"),
     tr_later("Prefer the photos in this folder"),
 )
 PROTECT = Rule(
     "protect",
-    tr_later("No protected folder"),
+    tr_later("Protect a folder"),
     tr_later("Nothing leaves {folders}"),
-    tr_later("Nothing in a protected folder is proposed for the bin"),
     tr_later("Protect the photos in this folder"),
 )
 

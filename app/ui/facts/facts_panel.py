@@ -34,16 +34,16 @@ _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 30 * theme.UNIT  # px
 _LETTERS = 12  # that a value has room for, at least
 _NONE = tr_later("Pick a photo to see its details.")
-_WITHDRAWN = tr_later("Thumb removed.")
 
 
 class FactsPanel(QScrollArea):
     """Shows what is known of the chosen photos; asks only while it is seen.
 
-    Signals: ``said(sentence)``; ``search_wanted(search)``, one of those that are listed.
+    Signals: ``search_wanted(search)``, one of those that are listed; ``withdrawn(search, photos)``,
+    their thumbs there are to be removed.
     """
 
-    said = Signal(str)
+    withdrawn = Signal(object, object)
     search_wanted = Signal(object)
 
     def __init__(self, bus: Bus, browser: Browser, pictures: Pictures) -> None:
@@ -144,7 +144,7 @@ class FactsPanel(QScrollArea):
         self._list = None
         if thumbs:
             self._list = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
-            self._list.withdrawn.connect(self._withdraw)
+            self._list.withdrawn.connect(self.withdrawn)
             self._list.opened.connect(self.search_wanted)
             column.addWidget(heading_label(tr("Thumbs in these searches")))
             column.addWidget(self._list)
@@ -158,10 +158,6 @@ class FactsPanel(QScrollArea):
         self.updateGeometry()  # what it needs may be more
         if position is not None:
             self._focus(position)
-
-    def _withdraw(self, search: int, photos: tuple[int, ...]) -> None:
-        self._bus.search(lambda library: library.searches.withdraw(search, photos))
-        self.said.emit(tr(_WITHDRAWN))
 
     def _focused(self) -> int | None:
         """Give which of the searches has the focus."""

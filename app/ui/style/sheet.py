@@ -174,6 +174,11 @@ QMenu::separator { height: 1px; background: $border; margin: 6px 8px; }
 QToolTip {
     background: $raised; color: $text; border: 1px solid $control; padding: 5px 8px;
 }
+QFrame#segments { background: $hover; border: none; border-radius: 8px; }
+QFrame#segments QPushButton { background: transparent; border: 1px solid transparent; color: $quiet;
+    padding: 4px 13px; border-radius: 7px; margin: 1px; }
+QFrame#segments QPushButton:checked { background: $raised; border-color: $control; color: $text; }
+QFrame#segments QPushButton:focus { border: 2px solid $accent; padding: 3px 12px; }
 QFrame#sidebar { background: $surface; border: none; }
 QFrame#inspector QScrollArea, QFrame#inspector QScrollArea > QWidget > QWidget {
     background: transparent; }

@@ -193,7 +193,6 @@ class MainWindow(QMainWindow):
             PaletteCommands(context, self._album_commands.places),
         )
         self.comparing.name_keys()
-        duplicates.name_keys()
         arranging.offer()
         undoing.keep_named()
         history.changed.connect(lambda: self.messages.withdraw("undo"))
@@ -269,12 +268,13 @@ class MainWindow(QMainWindow):
         self.frame.narrowed.connect(self.browser.tile_size.setHidden)
         self.inspector.closed.connect(self._actions["facts_panel"].trigger)
         self.inspector.facts.search_wanted.connect(self.commands.reopen)
+        self.inspector.facts.withdrawn.connect(self.commands.withdraw)
         self.help_card.judged.connect(lambda photo, sign: self.commands.judge((photo,), sign))
         self.help_card.ended.connect(self._actions["ask_me"].trigger)
         self.comparing.comparing.connect(self.frame.make_room)
         FullScreen(self, self.field, self.browser, self._slides, self.frame.make_room)
         self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
-        for speaker in (self.problems, self.sidebar, self.inspector.facts):
+        for speaker in (self.problems, self.sidebar):
             speaker.said.connect(self.messages.say)
         self._library_commands.done.connect(self.messages.offer)
 

@@ -7,11 +7,13 @@ processes of their own; a click goes before each step.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
+from dataclasses import replace
+from time import monotonic
 from typing import TypeVar
 
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.keep_best import proposal
-from app.core.duplicates.search import find_groups, keep_apart, measure
+from app.core.duplicates.search import find_groups, keep_apart, let_together, measure
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
 from app.core.errors import FileActError
 from app.core.files.plan import Plan
@@ -31,6 +33,9 @@ _MISSED = Plural(
     "{n} pair of photos could not be compared: copies may be missing here.",
     "{n} pairs of photos could not be compared: copies may be missing here.",
 )
+ENOUGH = 3.0
+"""Seconds after which it is told how many more it takes."""
+
 _GONE = tr_later("This group has changed. Look for duplicates again.")
 
 
@@ -57,6 +62,8 @@ class OpenDuplicates:
         self._groups: list[Group] = []
         self._qualities: Mapping[bytes, Quality] = {}
         self._missed = ""  # a sentence, where not all photos were compared
+        self._gone: set[int] = set()  # into the bin, since they were looked for
+        self._apart: list[tuple[int, ...]] = []  # groups that a person took apart meanwhile
 
     def find(self) -> None:
         """Look for groups of all kinds, from the start; what was found before makes it quick."""
@@ -66,10 +73,21 @@ class OpenDuplicates:
         """Look no further; what was compared is kept."""
         self._thread.set_background(Background.DUPLICATES, None)
 
-    def are_different(self, photos: tuple[int, ...]) -> None:
-        """The photos of a group are no duplicates of each other, once and for all."""
+    def are_different(self, photos: tuple[int, ...]) -> events.Inverse:
+        """The photos of a group are no duplicates of each other."""
         keep_apart(self._library, photos)
-        self._tell([group for group in self._groups if not _is_of(group, photos)])
+        self._apart.append(photos)
+        self._tell(self._groups)
+        return lambda: self._are_alike_again(photos)
+
+    def _are_alike_again(self, photos: tuple[int, ...]) -> events.Inverse:
+        let_together(self._library, photos)
+        self._apart.remove(photos)
+        if any(_is_of(group, photos) for group in self._groups):
+            self._tell(self._groups)
+        else:  # looked for anew since, without it
+            self.find()
+        return lambda: self.are_different(photos)
 
     def prefer(self, preferences: Preferences) -> None:
         """Keep photos by these folders from now on, also in what was found."""
@@ -79,8 +97,11 @@ class OpenDuplicates:
     def _finding(self) -> Iterator[None]:
         pictures = PoolPictures(cores())
         self._missed = ""
+        self._gone.clear()
         try:
-            groups = yield from self._telling(find_groups(self._library, pictures))
+            groups = yield from self._telling(
+                find_groups(self._library, pictures, found=self._tell)
+            )
             steps = measure(self._library, groups, pictures)
             self._qualities = yield from self._telling(steps)
             if pictures.missed:
@@ -96,20 +117,28 @@ class OpenDuplicates:
             self._announce(events.DuplicatesProgressed(None))
 
     def _telling(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
+        began: dict[str, tuple[float, int]] = {}  # of a phase, and how much was done then
         while True:
             try:
                 progress = next(steps)
             except StopIteration as end:
                 result: T = end.value
                 return result
-            self._announce(events.DuplicatesProgressed(progress))
+            start, done = began.setdefault(progress.phase, (monotonic(), progress.done))
+            left = time_left(monotonic() - start, progress.done - done, progress)
+            self._announce(events.DuplicatesProgressed(replace(progress, seconds_left=left)))
             yield
 
     def _tell(self, groups: list[Group]) -> None:
         """Tell what is proposed for these groups, and know no others from now on."""
         self._groups = groups
         preferences = kept_preferences(self._library)
-        found = tuple(proposal(group, preferences, self._qualities) for group in groups)
+        shown = _without(self._gone, groups)
+        found = tuple(
+            proposal(group, preferences, self._qualities)
+            for group in shown
+            if not any(_is_of(group, photos) for photos in self._apart)
+        )
         self._announce(events.DuplicatesFound(found, preferences, self._missed))
 
     def bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
@@ -125,13 +154,21 @@ class OpenDuplicates:
         job = begin(self._library, cleaning)
         self._inherited({*cleaning.heirs.values()})
         self._carry_out(cleaning.plan, job)
-        self._tell(_without(set(cleaning.heirs), self._groups))
+        self._gone |= set(cleaning.heirs)
+        self._tell(self._groups)
         if left:
             self._announce(
                 events.Message(
                     tr("{left} stay: {reason}", left=left, reason=cleaning.plan.left[0].reason)
                 )
             )
+
+
+def time_left(passed: float, done: int, progress: Progress) -> float | None:
+    """How many seconds are left, as ``done`` took ``passed``; None while that tells little."""
+    if passed < ENOUGH or done <= 0:
+        return None
+    return passed / done * (progress.total - progress.done)
 
 
 def _is_of(group: Group, photos: tuple[int, ...]) -> bool:

@@ -94,3 +94,9 @@ def note_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> Non
     """Remember that the photos of each pair, the smaller id first, are different."""
     with catalogue.transaction() as connection:
         connection.executemany("INSERT OR IGNORE INTO distinct_photos (a, b) VALUES (?, ?)", pairs)
+
+
+def forget_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> None:
+    """Forget that the photos of each pair, the smaller id first, are different."""
+    with catalogue.transaction() as connection:
+        connection.executemany("DELETE FROM distinct_photos WHERE a = ? AND b = ?", pairs)

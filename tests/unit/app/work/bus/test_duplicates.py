@@ -13,8 +13,9 @@ import pytest
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.core.errors import FileActError
+from app.core.types import Progress
 from app.work.bus import duplicates, events
-from app.work.bus.duplicates import OpenDuplicates
+from app.work.bus.duplicates import OpenDuplicates, time_left
 from app.work.bus.library_thread import LibraryThread
 from app.work.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
@@ -127,3 +128,35 @@ def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
     assert isinstance(last, events.DuplicatesFound)
     assert (last.proposals, last.missed) == ((), said)
     assert ended == events.DuplicatesProgressed(None)
+
+
+def test_groups_kept_apart_come_back_when_that_is_undone(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET hash = path")
+    files = photos_in(photos.library)[:2]
+    told: list[events.Event] = []
+    requests = OpenDuplicates(
+        photos.library, cast(LibraryThread, None), told.append, lambda *_: None, print
+    )
+    monkeypatch.setattr(requests, "_groups", [Group(GroupKind.NEAR, tuple(files))])
+
+    def proposals() -> int:
+        event = told[-1]
+        assert isinstance(event, events.DuplicatesFound)
+        return len(event.proposals)
+
+    undo = requests.are_different(tuple(file.photo for file in files))
+    assert proposals() == 0
+    redo = undo()
+    assert proposals() == 1
+    redo()
+    assert proposals() == 0
+
+
+@pytest.mark.parametrize(
+    ("passed", "done", "left"), [(1.0, 10, None), (10.0, 0, None), (10.0, 10, 30.0)]
+)
+def test_the_time_left_is_told_once_it_can_be(passed: float, done: int, left: float | None) -> None:
+    assert time_left(passed, done, Progress("verifying", 10, 40)) == left

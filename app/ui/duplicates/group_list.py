@@ -1,0 +1,389 @@
+"""List of the groups of duplicates: a row each, its photos side by side, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QWidget,
+)
+
+from app.core.duplicates.types import GroupKind, Proposal
+from app.core.language import listed, number, tr
+from app.core.store.groups.duplicates import PhotoFile
+from app.ui.duplicates.sentences import act_text, group_sentence, size, when
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme, words
+from app.ui.style.tokens import tokens_of
+
+_HIGH = 124  # px of a photo
+_NARROWEST, _WIDEST = 112, 248  # px of a photo with its words
+_GAP = 3 * theme.UNIT  # px between photos, and at both sides
+_ACTS = 168  # px of the buttons
+_BUTTON = 32  # px that a button is high
+_VEIL = QColor(20, 20, 21, 190)
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class GroupModel(QAbstractListModel):
+    """Groups in their order; each names its photos for those who do not see it."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._shown: Sequence[Proposal] = ()
+
+    def show_groups(self, proposals: Sequence[Proposal]) -> None:
+        """Show these."""
+        self.beginResetModel()
+        self._shown = proposals
+        self.endResetModel()
+
+    def at(self, row: int) -> Proposal | None:
+        """Give the group in a row; None beyond the last."""
+        return self._shown[row] if 0 <= row < len(self._shown) else None
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._shown)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        each = self.at(index.row())
+        if each is None or role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+        ):
+            return None
+        return group_sentence(each.group)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A photo of a row, by its place in the group, or a button for one of `ACTS`."""
+
+    area: QRect
+    photo: int | None = None
+    act: str = ""
+
+
+class GroupList(QListView):
+    """A click on a photo turns between *Keep* and bin, a double click compares the group.
+
+    Arrows go to a photo, Space turns it. Signals: ``turned(photo)``; ``wanted(act, proposal)``, of
+    "bin", "stack", "keep", "compare"; ``moved()``, another photo is the current one.
+    """
+
+    turned = Signal(object)
+    wanted = Signal(str, object)
+    moved = Signal()
+
+    def __init__(self, pictures: Pictures, going: Callable[[Proposal], Collection[int]]) -> None:
+        super().__init__()
+        self.groups = GroupModel(self)
+        self.setModel(self.groups)
+        self.going = going
+        self.at = 0  # the current photo of the current group
+        self.hovered: tuple[int, Part | None] = (-1, None)
+        self._rows = _Rows(pictures, self)
+        self.setItemDelegate(self._rows)
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setAccessibleName(tr("Groups of duplicates"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        self.selectionModel().currentChanged.connect(self._go_to_first)
+        pictures.loaded.connect(lambda _: self.viewport().update())
+
+    def current(self) -> Proposal | None:
+        """Give the current group."""
+        return self.groups.at(self.currentIndex().row())
+
+    def parts(self, index: QModelIndex) -> list[Part]:
+        """Give where the photos and buttons of a group are."""
+        each = self.groups.at(index.row())
+        row = self.visualRect(index)
+        return [] if each is None else list(self._rows.parts(row, each))
+
+    def part_at(self, place: QPoint) -> tuple[QModelIndex, Part | None]:
+        """Give the group at a point, and its part there."""
+        index = self.indexAt(place)
+        return index, next((p for p in self.parts(index) if p.area.contains(place)), None)
+
+    def _go_to_first(self, *_: object) -> None:
+        self.at = 0
+        self.moved.emit()
+
+    def _step(self, steps: int) -> None:
+        each = self.current()
+        if each is not None:
+            self.at = min(max(0, self.at + steps), len(each.group.photos) - 1)
+            self.moved.emit()
+            self.viewport().update()
+
+    def _turn(self) -> None:
+        if (each := self.current()) is not None:
+            self.turned.emit(each.group.photos[self.at].photo)
+            self.viewport().update()
+
+    def event(self, event: QEvent) -> bool:
+        own = (Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in own
+            and not event.modifiers()
+        ):
+            event.accept()  # else they would be commands on photos
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ahead = -1 if self.isRightToLeft() else 1
+        match event.key():
+            case Qt.Key.Key_Space:
+                self._turn()
+            case Qt.Key.Key_Left:
+                self._step(-ahead)
+            case Qt.Key.Key_Right:
+                self._step(ahead)
+            case _:
+                super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        index, part = self.part_at(event.position().toPoint())
+        each = self.groups.at(index.row())
+        if part is None or each is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if part.photo is None:
+            self.wanted.emit(part.act, each)
+        else:
+            self.at = part.photo
+            self.moved.emit()
+            self._turn()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        index, part = self.part_at(event.position().toPoint())
+        each = self.groups.at(index.row())
+        if part is not None and part.photo is not None and each is not None:
+            self._turn()  # back, from the first click
+            self.wanted.emit("compare", each)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        index, part = self.part_at(event.position().toPoint())
+        if (index.row(), part) != self.hovered:
+            self.hovered = index.row(), part
+            shape = (
+                Qt.CursorShape.ArrowCursor if part is None else Qt.CursorShape.PointingHandCursor
+            )
+            self.viewport().setCursor(shape)
+            self.viewport().update()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            index, part = self.part_at(event.pos())
+            each = self.groups.at(index.row())
+            if each is not None and part is not None and part.photo is not None:
+                photo = each.group.photos[part.photo]
+                said = f"{words.name_alone(str(photo.path))}\n{when(photo)}"
+                QToolTip.showText(event.globalPos(), said, self.viewport(), part.area)
+            return True
+        return super().viewportEvent(event)
+
+    def contextMenuEvent(self, event: QEvent) -> None:
+        each = self.current()
+        if each is None:
+            return
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for act in (*self._rows.acts(each), "compare", *["stack"] * self._rows.may_stack(each)):
+            text = act_text(act, each, len(self.going(each)))
+            menu.addAction(text).triggered.connect(lambda _=False, a=act: self.wanted.emit(a, each))
+        at = self.parts(self.currentIndex())[self.at].area.center()
+        menu.popup(self.viewport().mapToGlobal(at))
+
+
+class _Rows(QStyledItemDelegate):
+    """Paints a group: its photos with badges and words, and its buttons at the end."""
+
+    def __init__(self, pictures: Pictures, parent: GroupList) -> None:
+        super().__init__(parent)
+        self._pictures, self._list = pictures, parent
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        del index
+        widget: QWidget = option.widget
+        return QSize(0, _HIGH + 2 * widget.fontMetrics().lineSpacing() + 5 * theme.UNIT)
+
+    def acts(self, each: Proposal) -> tuple[str, ...]:
+        """Give the buttons of a group."""
+        if self._list.going(each):
+            return "bin", "keep"
+        return ("stack", "keep") if each.group.kind is GroupKind.BURST else ("keep",)
+
+    def may_stack(self, each: Proposal) -> bool:
+        """Tell whether a menu has to offer it, as no button does."""
+        return "stack" not in self.acts(each) and len({p.shown for p in each.group.photos}) > 1
+
+    def parts(self, row: QRect, each: Proposal) -> Iterator[Part]:
+        """Give the photos for which there is room, then the buttons."""
+        end = row.width() - 2 * _GAP - _ACTS
+        left, top = _GAP, row.top() + 2 * theme.UNIT
+        for place, photo in enumerate(each.group.photos):
+            wide = min(max(_width(photo), _NARROWEST), _WIDEST)
+            if place and left + wide > end:
+                break
+            yield Part(self._mirrored(QRect(left, top, wide, _HIGH), row), place)
+            left += wide + _GAP
+        for place, act in enumerate(self.acts(each)):
+            area = QRect(row.width() - _GAP - _ACTS, top + 40 * place + 24, _ACTS, _BUTTON)
+            yield Part(self._mirrored(area, row), act=act)
+
+    def _mirrored(self, area: QRect, row: QRect) -> QRect:
+        if self._list.isRightToLeft():
+            area.moveLeft(row.width() - area.right() - 1)
+        return area
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        each = self._list.groups.at(index.row())
+        if each is None:
+            return
+        going = self._list.going(each)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens, row = tokens_of(option.palette), option.rect
+        painter.fillRect(row.left() + _GAP, row.bottom(), row.width() - 2 * _GAP, 1, tokens.border)
+        for part in self.parts(row, each):
+            hovered = self._list.hovered == (index.row(), part)
+            if part.photo is None:
+                text = act_text(part.act, each, len(going))
+                self._paint_button(painter, part, text, hovered)
+                continue
+            photo = each.group.photos[part.photo]
+            self._paint_photo(painter, part.area, photo, photo.photo in going)
+            self._paint_words(painter, part.area, photo, each)
+            if self._list.hasFocus() and (index.row(), part.photo) == self._current():
+                painter.setPen(QPen(QColor(tokens.accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                ring = QRectF(_tile(part.area, photo, self._list.isRightToLeft())).adjusted(
+                    -3, -3, 3, 3
+                )
+                painter.drawRoundedRect(ring, theme.RADIUS + 2, theme.RADIUS + 2)
+        hidden = len(each.group.photos) - sum(p.photo is not None for p in self.parts(row, each))
+        if hidden:
+            painter.setPen(theme.quiet(option.palette))
+            last = [p.area for p in self.parts(row, each) if p.photo is not None][-1]
+            beside = QRect(last.right() + 8, last.top(), 40, _HIGH)
+            if self._list.isRightToLeft():
+                beside.moveRight(last.left() - 8)
+            painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, f"+{number(hidden)}")
+        painter.restore()
+
+    def _current(self) -> tuple[int, int]:
+        return self._list.currentIndex().row(), self._list.at
+
+    def _paint_photo(self, painter: QPainter, area: QRect, photo: PhotoFile, goes: bool) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        tile = _tile(area, photo, self._list.isRightToLeft())
+        picture = self._pictures.fill(photo.shown, tile.size() * ratio, theme.RADIUS * ratio)
+        if picture is None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.faint(self._list.palette(), 0.07))
+            painter.drawRoundedRect(tile, theme.RADIUS, theme.RADIUS)
+        else:
+            painter.setOpacity(0.7 if goes else 1)
+            painter.drawPixmap(tile, picture)
+            painter.setOpacity(1)
+        tokens = tokens_of(self._list.palette())
+        said = "" if goes else tr("Keep")
+        wide = 28 if goes else 40 + painter.fontMetrics().horizontalAdvance(said)
+        badge = QRect(tile.left() + 8, tile.top() + 8, wide, 28)
+        icon = QRect(badge.left() + 6, badge.top() + 6, 16, 16)
+        if self._list.isRightToLeft():
+            badge.moveRight(tile.right() - 8)
+            icon.moveRight(badge.right() - 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_VEIL if goes else QColor(tokens.accent))
+        painter.drawRoundedRect(badge, 14, 14)
+        white = QColor("white") if goes else QColor(tokens.on_accent)
+        theme.paint_icon(painter, "bin" if goes else "check", icon, white)
+        if said:
+            painter.setPen(white)
+            mirrored = self._list.isRightToLeft()
+            words_at = badge.adjusted(12, 0, -26, 0) if mirrored else badge.adjusted(26, 0, -12, 0)
+            painter.drawText(words_at, Qt.AlignmentFlag.AlignCenter, said)
+
+    def _paint_words(
+        self, painter: QPainter, area: QRect, photo: PhotoFile, each: Proposal
+    ) -> None:
+        """Why it stays or might go, and under it how large it is."""
+        usual = self._list.font()
+        strong = theme.scaled_font(self._list, 0)
+        strong.setBold(photo.photo == each.keep)
+        pixels = f"{number(photo.width)} × {number(photo.height)}"
+        lines = (
+            (each.reasons[photo.photo].sentence, strong, self._list.palette().windowText().color()),
+            (listed((pixels, size(photo.bytes))), usual, theme.quiet(self._list.palette())),
+        )
+        top = area.bottom() + theme.UNIT
+        for text, font, pen in lines:
+            letters = QFontMetrics(font)
+            line = QRect(area.left(), top, area.width() + _GAP - 4, letters.lineSpacing())
+            if self._list.isRightToLeft():
+                line.moveRight(area.right())
+            painter.setFont(font)
+            painter.setPen(pen)
+            shown = letters.elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+            flags = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(line, flags, shown)
+            top += letters.lineSpacing()
+        painter.setFont(usual)
+
+    def _paint_button(self, painter: QPainter, part: Part, text: str, hovered: bool) -> None:
+        """The first is framed, the other one quiet."""
+        tokens = tokens_of(self._list.palette())
+        framed = part.act != "keep"
+        painter.setPen(QPen(QColor(tokens.control), 1) if framed else Qt.PenStyle.NoPen)
+        ground = tokens.hover if hovered else tokens.raised if framed else tokens.ground
+        painter.setBrush(QColor(ground))
+        painter.drawRoundedRect(QRectF(part.area).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        painter.setPen(QColor(tokens.text if framed else tokens.quiet))
+        shown = painter.fontMetrics().elidedText(
+            text, Qt.TextElideMode.ElideRight, part.area.width() - 12
+        )
+        painter.drawText(part.area, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+def _width(photo: PhotoFile) -> int:
+    """How wide a photo is that is so high as all here."""
+    return round(_HIGH * photo.width / photo.height) if photo.width and photo.height else _HIGH
+
+
+def _tile(area: QRect, photo: PhotoFile, mirrored: bool) -> QRect:
+    """Where in the room of a photo it is: the words of a narrow one need more."""
+    tile = QRect(area)
+    tile.setWidth(min(area.width(), max(64, _width(photo))))
+    if mirrored:
+        tile.moveRight(area.right())
+    return tile
