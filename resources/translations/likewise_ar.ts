@@ -2776,6 +2776,16 @@
       <translation>حُذف هذا الألبوم</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
+      <translation>هذا الألبوم فارغ. حدّد صورًا واضغط L، أو أفلتها عليه في الشريط الجانبي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>اختيار الصور</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -3512,6 +3522,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>إظهار في المجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>نسخ إلى مجلد…</translation>
     </message>
@@ -3656,6 +3674,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>عرض آخر النسخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>لا يمكن فتح المجلد {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>فتح في برنامجها</translation>
     </message>
@@ -3676,14 +3704,6 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
       <translation>يتعذر فتح {name}: لا تطبيق معيّنًا لفتح هذا الملف.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>إظهار في المجلد</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/file_commands.py"></location>

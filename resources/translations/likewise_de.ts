@@ -2680,6 +2680,16 @@
       <translation>Dieses Album wurde gelöscht</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
+      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und drücken Sie L, oder ziehen Sie sie links darauf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Fotos auswählen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -3388,6 +3398,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>In einen Ordner kopieren…</translation>
     </message>
@@ -3512,6 +3530,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>Letzte Kopien zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>Der Ordner {name} lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>Im zugehörigen Programm öffnen</translation>
     </message>
@@ -3528,14 +3556,6 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
       <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>Im Ordner zeigen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/file_commands.py"></location>

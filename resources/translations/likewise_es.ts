@@ -2680,6 +2680,16 @@
       <translation>Este álbum se ha eliminado</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
+      <translation>Este álbum está vacío. Seleccione fotos y pulse L, o suéltelas sobre él en la barra lateral.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Elegir fotos</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -3388,6 +3398,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>Mostrar en la carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>Copiar a una carpeta…</translation>
     </message>
@@ -3512,6 +3530,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>Mostrar las últimas copias</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>No se puede abrir la carpeta {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>Abrir en su programa</translation>
     </message>
@@ -3528,14 +3556,6 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
       <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>Mostrar en la carpeta</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/file_commands.py"></location>

@@ -2680,6 +2680,16 @@
       <translation>Cet album a été supprimé</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
+      <translation>Cet album est vide. Sélectionnez des photos et appuyez sur L, ou déposez-les sur lui dans le volet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>Choisir des photos</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -3388,6 +3398,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>Montrer dans le dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>Copier dans un dossier…</translation>
     </message>
@@ -3512,6 +3530,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>Afficher les dernières copies</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>Impossible d’ouvrir le dossier {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>Ouvrir dans son programme</translation>
     </message>
@@ -3528,14 +3556,6 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
       <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>Montrer dans le dossier</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/file_commands.py"></location>

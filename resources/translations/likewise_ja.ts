@@ -2656,6 +2656,16 @@
       <translation>このアルバムは削除されました</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
+      <translation>このアルバムは空です。写真を選んで L を押すか、サイドバーのアルバムにドロップしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Choose photos</source>
+      <translation>写真を選ぶ</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -3357,6 +3367,14 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>フォルダーに表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder…</source>
       <translation>フォルダーにコピー…</translation>
     </message>
@@ -3476,6 +3494,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>最後のコピーを表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>フォルダー {name} を開けません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Open in its program</source>
       <translation>関連付けたアプリで開く</translation>
     </message>
@@ -3491,14 +3519,6 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
       <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>フォルダーに表示</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/file_commands.py"></location>

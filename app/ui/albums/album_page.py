@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from app.core.language import tr
 from app.ui.photos.browser import Browser
-from app.ui.photos.pages import Narrowed, Page, Title
+from app.ui.photos.pages import EmptyResults, Narrowed, Page, Title
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumListed, AlbumsChanged
 
@@ -29,6 +29,8 @@ class AlbumPage(QObject):
         self.held: tuple[int, ...] = ()
         self._only: frozenset[int] | None = None  # those that the filter lets through
         self.grid = browser.make_grid(tr("Photos of the album"), "album")
+        self.empty = EmptyResults(self.grid)
+        self.empty.wanted.connect(browser.to_library)
         narrowed = Narrowed(lambda: self.album, self._show_only)
         page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
         browser.add_page(replace(page, narrowed=narrowed))
@@ -77,4 +79,9 @@ class AlbumPage(QObject):
         only = self._only
         held = [photo for photo in self.held if only is None or photo in only]
         self.grid.show_photos(self._browser.stacks.in_library(held))
+        self.empty.say(
+            tr("This album is empty. Select photos and press L, or drop them on it at the side."),
+            tr("Choose photos"),
+        )
+        self.empty.setVisible(self.album is not None and not self.held)
         self._browser.refresh_title()

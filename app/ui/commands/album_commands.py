@@ -16,7 +16,7 @@ from app.core.language import Plural, both_sentences, tr, tr_later, tr_n
 from app.core.types import AlbumInfo, SearchView
 from app.ui.albums.album_chooser import AlbumChooser, Question
 from app.ui.albums.album_page import AlbumPage
-from app.ui.commands.album_line import AlbumLine
+from app.ui.commands.album_line import AlbumLine, photos_inside
 from app.ui.commands.command import command
 from app.ui.commands.context import Context, in_a_search
 from app.ui.commands.keys import key_of
@@ -343,7 +343,7 @@ class AlbumCommands(QObject):
         if self.page.is_shown():
             self.page.grid.selection.choose_all()
             return
-        inside = self.line.photos_inside()
+        inside = photos_inside(self._browser)
         if inside is None:
             self.context.say(tr(_NO_ALBUM))
         else:

@@ -8,7 +8,7 @@ from app.core.albums.albums import Albums
 from app.core.language import tr, tr_later
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
-from app.ui.photos.browser import SpokenHeadings
+from app.ui.photos.browser import Browser, SpokenHeadings
 from app.ui.photos.headings import line_at
 
 _NO_LINE = tr_later("Open a smart album first.")
@@ -25,14 +25,6 @@ class AlbumLine(QObject):
         self._browser = browser = context.browser
         browser.orders.slider.moved.connect(self._move)
         self.headings = SpokenHeadings(browser)
-
-    def photos_inside(self) -> set[int] | None:
-        """Give the shown results that match; None where that is not known."""
-        view, line = self._browser.orders.shown, self._browser.orders.line
-        if view is None or view.edge is None or not self._browser.is_shown(self._browser.results):
-            return None
-        at = view.edge.line if line is None else line.at
-        return {item.photo for item in view.results if (item.probability or 0.0) >= at}
 
     @command(
         "View",
@@ -99,3 +91,12 @@ class AlbumLine(QObject):
             lambda library: library.albums.change(Albums.set_line, album, probability),
             of_search=True,
         )
+
+
+def photos_inside(browser: Browser) -> set[int] | None:
+    """Give the shown results that match; None where that is not known."""
+    view, line = browser.orders.shown, browser.orders.line
+    if view is None or view.edge is None or not browser.is_shown(browser.results):
+        return None
+    at = view.edge.line if line is None else line.at
+    return {item.photo for item in view.results if (item.probability or 0.0) >= at}

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 class Context:
     """What commands work with. They work on the selected photos of the list that has the focus.
 
-    ``say`` shows the person a sentence for a moment, ``offer`` also a button for a command.
+    ``say`` shows the person a sentence for a moment, ``offer(sentence, command, text)`` also a
+    button for a command, *Undo* if it has no text.
     """
 
     bus: Bus
@@ -37,7 +38,7 @@ class Context:
     window: QWidget
     actions: Actions
     say: Callable[[str], None]
-    offer: Callable[[str, str], None]
+    offer: Callable[..., None]
     history: History
 
     def do(

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu
 
 from app.core.files.types import CopyTo, JobSummary, MoveTo
-from app.core.language import Plural, tr, tr_n
+from app.core.language import Plural, tr, tr_later, tr_n
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.files.done_dialog import DoneDialog
@@ -20,6 +20,7 @@ from app.ui.files.sentences import job_sentence
 from app.ui.system import desktop, dialogs
 from app.ui.system.desktop import Program, open_with, picture_programs, program_at
 
+_SHOW = tr_later("Show in folder")
 _PROGRAM = "files/program"  # that was chosen by its file last
 
 
@@ -31,6 +32,7 @@ class FileCommands(QObject):
         super().__init__(context.window)
         self.context = context
         self._bus = context.bus
+        self._copied_to: Path | None = None  # by the last copy or export
         context.history.job_ended.connect(self._tell)
 
     @command(
@@ -114,7 +116,24 @@ class FileCommands(QObject):
             said = tr("{done}. “File history” tells why.", done=said)
         else:
             said = tr("{done}.", "a sentence", done=said)
-        (self.context.done if job.can_undo else self.context.say)(said)
+        if job.kind in ("copy", "export") and job.folder is not None and job.done:
+            self._copied_to = job.folder
+            self.context.offer(said, "show_copies", _SHOW)
+        else:
+            (self.context.done if job.can_undo else self.context.say)(said)
+
+    @command(
+        "File",
+        4,
+        "Show the last copies",
+        id="show_copies",
+        when=lambda self: self._copied_to is not None,
+    )
+    def _show_copies(self) -> None:
+        """Open the folder that photos were copied or exported to last."""
+        folder = self._copied_to
+        if folder is not None and not desktop.open_file(folder):
+            self.context.say(tr("The folder {name} can't be opened.", name=folder.name))
 
     # Opening
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.language import tr, tr_n
 from app.core.types import COLOURS, MOST_STARS, PhotoInfo
+from app.ui.commands.album_line import photos_inside
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.tray import Tray
@@ -108,9 +109,12 @@ class SelectionCommands(QObject):
 
     @command("Edit", 3, "Select all", "Ctrl+A", id="select_all", on_photos=True)
     def _select_all(self) -> None:
+        """Select what the title counts: all, or of a search the good matches."""
         focus, grid = QApplication.focusWidget(), self._browser.grid()
         if isinstance(focus, Tray):
             focus.selectAll()
+        elif grid is not None and (inside := photos_inside(self._browser)):
+            grid.selection.choose([p for p in grid.photo_model.photos() if p in inside])
         elif grid is not None:
             grid.selection.choose_all()
 
