@@ -85,6 +85,19 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -
     assert window.browser.is_shown(window.browser.library)
 
 
+def test_an_empty_album_says_what_to_do_and_leads_to_photos(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH)
+    click(window, BEACH)
+    page = window._album_commands.page
+    fake_bus.publish(AlbumListed(1, ()))
+    assert not page.empty.isHidden()
+    page.empty.wanted.emit()
+    assert window.browser.is_shown(window.browser.library)
+    click(window, BEACH)
+    fake_bus.publish(AlbumListed(1, (3,)))
+    assert page.empty.isHidden()
+
+
 def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH, HORSES)
     click(window, HORSES)

@@ -90,6 +90,12 @@ def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
     assert title.offers == {"help", "export"}
 
 
+def test_all_is_what_the_title_counts(window: Any, album: SearchView) -> None:
+    window._actions["select_all"].trigger()
+    assert len(window.browser.targets()) == 6
+    assert window.browser.targets() == tuple(item.photo for item in album.results[:6])
+
+
 def test_the_line_is_moved_by_keys(window: Any, fake_bus: Any, album: SearchView) -> None:
     for command in ("line_up", "line_down", "line_learned"):
         window._actions[command].trigger()
