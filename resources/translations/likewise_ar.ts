@@ -2777,8 +2777,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
-      <translation>هذا الألبوم فارغ. حدّد صورًا واضغط L، أو أفلتها عليه في الشريط الجانبي.</translation>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>هذا الألبوم فارغ. حدّد صورًا واختر «إضافة إلى ألبوم…»، أو أفلتها عليه في الشريط الجانبي.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>

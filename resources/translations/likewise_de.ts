@@ -2681,8 +2681,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
-      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und drücken Sie L, oder ziehen Sie sie links darauf.</translation>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Dieses Album ist leer. Wählen Sie Fotos aus und dann „Zum Album hinzufügen…“, oder ziehen Sie sie links darauf.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>

@@ -2681,8 +2681,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
-      <translation>Este álbum está vacío. Seleccione fotos y pulse L, o suéltelas sobre él en la barra lateral.</translation>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Este álbum está vacío. Seleccione fotos y elija «Añadir a un álbum…», o suéltelas sobre él en la barra lateral.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>

@@ -2681,8 +2681,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
-      <translation>Cet album est vide. Sélectionnez des photos et appuyez sur L, ou déposez-les sur lui dans le volet.</translation>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>Cet album est vide. Sélectionnez des photos puis « Ajouter à un album… », ou déposez-les sur lui dans le volet.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>

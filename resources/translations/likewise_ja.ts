@@ -2657,8 +2657,8 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
-      <source>This album is empty. Select photos and press L, or drop them on it at the side.</source>
-      <translation>このアルバムは空です。写真を選んで L を押すか、サイドバーのアルバムにドロップしてください。</translation>
+      <source>This album is empty. Select photos and choose “Add to album…”, or drop them on it at the side.</source>
+      <translation>このアルバムは空です。写真を選んで「アルバムに追加…」を選ぶか、サイドバーのアルバムにドロップしてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>

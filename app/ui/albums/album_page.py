@@ -80,7 +80,10 @@ class AlbumPage(QObject):
         held = [photo for photo in self.held if only is None or photo in only]
         self.grid.show_photos(self._browser.stacks.in_library(held))
         self.empty.say(
-            tr("This album is empty. Select photos and press L, or drop them on it at the side."),
+            tr(
+                "This album is empty. Select photos and choose “Add to album…”, or drop them on "
+                "it at the side."
+            ),
             tr("Choose photos"),
         )
         self.empty.setVisible(self.album is not None and not self.held)
