@@ -117,6 +117,18 @@ class SortingTable:
         when their files changed on a clock here; NaN: nothing is known."""
         return self._date[self._known(photos)]
 
+    def around(self, photo: int, most: int) -> list[int]:
+        """The photos that were taken nearest in time to one, and itself, in the order of time; it
+        alone where it does not tell when it was taken."""
+        if not 0 < photo < len(self._date) or self._by_file[photo]:
+            return [photo]
+        told = np.flatnonzero(~self._by_file)
+        apart = np.abs(self._date[told] - self._date[photo])
+        apart[told == photo] = -1
+        if len(told) > most:
+            told = told[np.argpartition(apart, most - 1)[:most]]
+        return [int(each) for each in told[np.argsort(self._date[told], kind="stable")]]
+
     def dated_by_file(self, photos: Ids) -> NDArray[np.bool_]:
         """Whether the date of photos, (n,), is that of their files."""
         return self._by_file[self._known(photos)]

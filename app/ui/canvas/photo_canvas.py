@@ -168,8 +168,8 @@ class Touch(QObject):
             self.swiped.emit(1 if by.x() < 0 else -1)
 
 
-GROUND = QColor(32, 32, 32)
-"""Behind photos: neutral and dark, so that it neither tints nor dazzles, in any theme."""
+GROUND = QColor(14, 14, 15)
+"""Behind photos: nearly black, so that it neither tints nor dazzles, in any theme."""
 
 _WORDS = QColor(208, 208, 208)
 _NOTCH = 1.25  # a notch of the wheel zooms by this

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from app.core.language import listed
+from app.core.types import KnownFacts
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
+from app.ui.style.words import printable
 
 
 class ViewCommands(QObject):
@@ -18,6 +21,16 @@ class ViewCommands(QObject):
         super().__init__(context.window)
         self.context = context
         self._browser = context.browser
+        self._browser.preview.place_wanted.connect(self._ask_where)
+
+    def _ask_where(self, photo: int) -> None:
+        """Tell the large view where its photo was taken."""
+
+        def take(told: tuple[KnownFacts, object]) -> None:
+            place = next(iter(told[0].places), ())
+            self._browser.preview.tell_place(photo, listed(map(printable, place)))
+
+        self.context.bus.ask(lambda library: library.facts.of((photo,)), take, key="place")
 
     @command("View", 1, "Photos", "G")
     def grid(self) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 from app.core.facts.table import FACTS
 from app.core.language import isolated, listed, number, tr, tr_later
 from app.core.types import PhotoInfo
-from app.ui.photos.preview import MarksStrip
+from app.ui.photos.marks_strip import MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.tokens import DARK, palette_of
 from app.work.pictures.full_decoding import Measured

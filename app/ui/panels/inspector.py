@@ -27,8 +27,8 @@ from app.ui.commands.keys import key_of
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.facts_panel import FactsPanel, heading_label
 from app.ui.photos.browser import Browser
+from app.ui.photos.marks_strip import MarksStrip
 from app.ui.photos.pictures import Pictures, paint_rounded
-from app.ui.photos.preview import MarksStrip
 from app.ui.photos.tray import ITEM, Tray
 from app.ui.style import theme, words
 from app.ui.style.labels import ElidedLabel, WrappedLabel

@@ -217,7 +217,7 @@ class Browser(QWidget):
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
-        self.preview = Preview(source)
+        self.preview = Preview(source, pictures)
         self._pages = Pages(Page(empty, "library"))
         self._closer = CloserLook(self.preview, self._pages, self.library)
         self.home = Home(self._pages, self.library, self.stacks, empty)
@@ -419,7 +419,7 @@ class Browser(QWidget):
 
     def _offer_thumbs(self) -> None:
         shown = self.orders.shown is not None and self.judging()
-        self.preview.bar.set_thumbs(shown)
+        self.preview.foot.set_thumbs(shown)
         self._grids.set_thumbs(shown)
 
     def _turn_to_results(self) -> None:
@@ -448,6 +448,7 @@ class Browser(QWidget):
         self.orders.changed.connect(self._label)
         self.orders.arrived.connect(self._turn_to_results)
         self.tile_size.changed.connect(self._grids.set_step)
+        self.preview.head.menu_wanted.connect(self.menu_wanted)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
         self.preview.starred.connect(self.starred)

@@ -44,6 +44,8 @@ class ExploreRow(QWidget):
         self._map.setProperty("link", True)
         self._map.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._map.clicked.connect(self.map_wanted)
+        self._title.hide()
+        self._map.hide()
         self.setAccessibleName(tr("Explore"))
         pictures.loaded.connect(self._repaint)
         grid.pointer_left.connect(self._fill)
@@ -69,7 +71,7 @@ class ExploreRow(QWidget):
         head = QRect(inside.left(), 0, inside.width(), self._head() - theme.UNIT // 2)
         self._place(self._title, head.adjusted(0, 0, -link.width(), 0))
         end = head.right() + 6 - link.width()  # the words end where the covers do
-        self._place(self._map, QRect(end, 0, link.width(), head.height()))
+        self._place(self._map, QRect(end, 0, link.width(), link.height()))
         shown, wide = self._count(self.width()), self._wide(self.width())
         for place, button in enumerate(self._buttons):
             left = inside.left() + place * (inside.width() + _GAP) // shown
@@ -86,6 +88,8 @@ class ExploreRow(QWidget):
         for button in self._buttons:
             button.deleteLater()
         self._buttons = [_CoverButton(cover, self._pictures, self) for cover in self._covers]
+        self._title.setVisible(bool(self._buttons))
+        self._map.setVisible(bool(self._buttons))
         for button in self._buttons:
             button.clicked.connect(lambda _=False, noun=button.cover.name: self.chosen.emit(noun))
         self.resize(0, 0)  # so that they are laid out, whatever its size was
@@ -111,7 +115,8 @@ class ExploreRow(QWidget):
         return min(round(_SHAPE * wide), _TALLEST)
 
     def _head(self) -> int:
-        return max(_HEAD, self._title.sizeHint().height() + theme.UNIT // 2)
+        words = max(self._title.sizeHint().height(), self._map.sizeHint().height())
+        return max(_HEAD, words + theme.UNIT // 2)
 
     def _words(self) -> int:
         return self.fontMetrics().height() + theme.UNIT

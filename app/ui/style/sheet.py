@@ -53,6 +53,14 @@ QToolButton[framed="true"] { background: $raised; border-color: $control; paddin
 QToolButton[framed="true"]:hover { background: $hover; }
 QToolButton[framed="true"]:checked { background: $selected; border-color: transparent; }
 QToolButton[framed="true"]:focus { border: 2px solid $accent; padding: 4px 10px; }
+QToolButton[pill="true"] {
+    background: $text; color: $ground; border-radius: 17px; min-height: 22px; padding: 5px 16px;
+}
+QToolButton[pill="true"]:hover { background: $quiet; }
+QToolButton[round="true"] { background: $raised; border-radius: 20px; }
+QToolButton[round="true"]:hover { background: $pressed; }
+QToolButton[segment="true"] { background: $hover; color: $quiet; padding: 5px 10px; }
+QToolButton[segment="true"]:checked { background: $pressed; color: $text; }
 QToolButton[chip="true"] {
     background: $selected; color: $text; border-radius: 6px; padding: 3px 7px;
 }

@@ -90,9 +90,10 @@ class Frame(QWidget):
         letters, width, height = theme.letters(), self.width(), self.height()
         self.narrowed.emit(self.is_narrow())
         narrow, wide = self.is_narrow(), width > WIDE * letters
-        possible = bool(self._bus.latest(RootsChanged).roots) and not self._wanting_room
-        listed = possible and self._actions["folders_panel"].isChecked()
-        facts = possible and self._actions["facts_panel"].isChecked()
+        roots = bool(self._bus.latest(RootsChanged).roots)
+        listed = roots and not self._wanting_room and self._actions["folders_panel"].isChecked()
+        alone = bool(self._wanting_room - {"large"})
+        facts = roots and not alone and self._actions["facts_panel"].isChecked()
         side = round((WIDE_SIDEBAR if wide else SIDEBAR) * letters)
         beside = (RAIL if narrow else side) if listed else 0
         room = round((WIDE_INSPECTOR if wide else INSPECTOR) * letters)
@@ -119,7 +120,7 @@ class Frame(QWidget):
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
         self._place(self.menu_bar, QRect(0, top, room - theme.UNIT, height))
-        self.menu_bar.setVisible(shown and "full_screen" not in self._wanting_room)
+        self.menu_bar.setVisible(shown and "large" not in self._wanting_room)
         self.menu_bar.raise_()
 
     def _place(self, part: QWidget, rect: QRect) -> None:

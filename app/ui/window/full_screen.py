@@ -1,4 +1,4 @@
-"""Full screen: bars and panels make way for one large photo; a slide show fills the screen."""
+"""Bars and panels make way for one large photo; a slide show fills the screen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QMainWindow
 
 from app.ui.commands.slide_commands import SlideCommands
-from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser
 
 _FULL = Qt.WindowState.WindowFullScreen
@@ -17,19 +16,19 @@ _FULL = Qt.WindowState.WindowFullScreen
 class FullScreen(QObject):
     """Follows the window's state, the page that is shown, and the slide show.
 
-    ``field``: where photos are looked for, which makes way like the bars.
+    ``giving_way``: bars that go when they hear True.
     """
 
     def __init__(
         self,
         window: QMainWindow,
-        field: SearchField,
+        giving_way: tuple[Callable[[bool], object], ...],
         browser: Browser,
         slides: SlideCommands,
         make_room: Callable[[bool, str], None],
     ) -> None:
         super().__init__(window)
-        self._field = field
+        self._giving_way = giving_way
         self._window = window
         self._browser = browser
         self._slides = slides
@@ -48,11 +47,14 @@ class FullScreen(QObject):
         self._settle()
 
     def _settle(self) -> None:
-        """Show bars and panels, unless one photo has the whole screen."""
+        """Show bars and panels, unless one photo has the whole window. On the whole screen it is
+        without the inspector, too."""
         one_photo = self._browser.showing_preview() or self._slides.shown
-        alone = bool(self._window.windowState() & _FULL) and one_photo
-        self._field.make_way(alone)
-        self._make_room(alone, "full_screen")
+        full = bool(self._window.windowState() & _FULL)
+        for give_way in self._giving_way:
+            give_way(one_photo)
+        self._make_room(one_photo, "large")
+        self._make_room(one_photo and full, "full_screen")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowStateChange:

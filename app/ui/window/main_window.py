@@ -230,6 +230,8 @@ class MainWindow(QMainWindow):
         self.field.lead(*(_button(actions[each]) for each in ("back", "forward")))
         info = _button(actions["facts_panel"])
         self.field.follow(browser.tile_size, info)
+        browser.preview.head.offer("export", actions["export"])
+        browser.preview.head.offer("info", actions["facts_panel"])
         self.inspector.offer(actions, actions.on_photos())
         browser.offer(actions.on_photos())
 
@@ -272,8 +274,9 @@ class MainWindow(QMainWindow):
         self.help_card.judged.connect(lambda photo, sign: self.commands.judge((photo,), sign))
         self.help_card.ended.connect(self._actions["ask_me"].trigger)
         self.comparing.comparing.connect(self.frame.make_room)
-        FullScreen(self, self.field, self.browser, self._slides, self.frame.make_room)
-        self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
+        bars = self.field.make_way, self.line.setHidden
+        FullScreen(self, bars, self.browser, self._slides, self.frame.make_room)
+        self.browser.preview.foot.slides_wanted.connect(self._slides.toggle)
         for speaker in (self.problems, self.sidebar):
             speaker.said.connect(self.messages.say)
         self._library_commands.done.connect(self.messages.offer)

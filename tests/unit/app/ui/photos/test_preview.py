@@ -35,11 +35,11 @@ def press(key: Qt.Key) -> None:
 
 
 def button(preview: Preview, name: str) -> QToolButton:
-    return next(b for b in preview.bar.findChildren(QToolButton) if b.accessibleName() == name)
+    return next(b for b in preview.findChildren(QToolButton) if b.accessibleName() == name)
 
 
 def says(preview: Preview) -> Callable[[str], bool]:
-    return lambda text: any(text in label.text() for label in preview.bar.findChildren(QLabel))
+    return lambda text: any(text in label.text() for label in preview.findChildren(QLabel))
 
 
 def test_it_tells_its_position_and_steps_by_keys_and_buttons(preview: Preview) -> None:
@@ -52,15 +52,26 @@ def test_it_tells_its_position_and_steps_by_keys_and_buttons(preview: Preview) -
     assert not button(preview, "Previous photo").isEnabled()
 
 
-def test_the_field_above_keeps_clear_of_the_dark_ground(
-    window: MainWindow, preview: Preview
-) -> None:
-    def gap() -> int:
-        QApplication.processEvents()
-        below = window.field.line.mapTo(window, window.field.line.rect().bottomLeft()).y() + 1
-        return window.browser.mapTo(window, QPoint()).y() - below
+def test_it_has_the_whole_window(window: MainWindow, preview: Preview) -> None:
+    assert preview.width() == window.width()
+    assert not window.field.isVisible()
+    press(Key.Key_Escape)
+    assert window.field.isVisible()
 
-    assert gap() >= 8
+
+def test_the_strip_leads_to_others_of_the_list_and_to_what_was_taken_around(
+    window: MainWindow, preview: Preview, fake_bus: FakeBus
+) -> None:
+    place, cell, _ = list(preview.strip.cells())[2]
+    QTest.mouseClick(preview.strip, LEFT, pos=cell.center())
+    assert preview.selected() == (place + 1,)
+    taken = tuple(replace(info, taken=600.0 * info.id) for info in fake_bus.infos)
+    window.browser.library.photo_model.table().note(taken)
+    QTest.mouseClick(button(preview, "Taken around it"), LEFT)
+    assert "10 min" in [pause for *_, pause in preview.strip.cells()]
+    before = preview.selected()
+    press(Key.Key_Left)
+    assert preview.selected() == (before[0] - 1,)
 
 
 def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview: Preview) -> None:
@@ -80,6 +91,7 @@ def test_a_drag_moves_what_is_zoomed_and_draws_only_when_asked(
     preview: Preview, fake_bus: FakeBus
 ) -> None:
     press(Key.Key_Z)
+    fake_bus.asked.clear()
     before = preview.canvas.view()
     drag(preview)
     assert preview.canvas.view() != before

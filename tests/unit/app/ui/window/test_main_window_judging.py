@@ -118,15 +118,15 @@ def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_bus) -> Non
 def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_E)
-    bar = window.browser.preview.bar
-    like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "More like this")
+    bar = window.browser.preview
+    like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "Like")
     QTest.mouseClick(like, LEFT)
     assert fake_bus.asked[-1] == call.searches.judge(1, (2,), 1)
     assert like.isChecked()
     QTest.mouseClick(like, LEFT)
     assert fake_bus.asked[-1] == call.searches.judge(1, (2,), 0)
     assert not like.isChecked()
-    back = next(b for b in bar.findChildren(QToolButton) if b.text() == "Back")
+    back = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "Back")
     QTest.mouseClick(back, LEFT)
     assert window.browser.results.isVisible()
 
@@ -135,11 +135,11 @@ def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
     press(window.browser.library, Qt.Key.Key_Space)
     shown = [
         button.accessibleName()
-        for button in window.browser.preview.bar.findChildren(QToolButton)
+        for button in window.browser.preview.findChildren(QToolButton)
         if button.isVisible()
     ]
-    assert "Search from this photo" in shown
-    assert not {"More like this", "Less like this"} & set(shown)
+    assert "More like this" in shown
+    assert not {"Like", "Dislike"} & set(shown)
 
 
 def test_a_refused_judgment_does_not_stay_marked(window, fake_bus, monkeypatch) -> None:
@@ -175,9 +175,9 @@ def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fa
         assert window.toast.sentence().startswith("Thumbs belong to a search.")
     assert fake_bus.library.searches.judge.mock_calls == []
     press(library, Qt.Key.Key_Space)
-    offered = [each.accessibleName() for each in shown_buttons(window.browser.preview.bar)]
-    assert "Search from this photo" in offered
-    assert "More like this" not in offered
+    offered = [each.accessibleName() for each in shown_buttons(window.browser.preview)]
+    assert "More like this" in offered
+    assert "Like" not in offered
     press(window.browser.preview, Qt.Key.Key_Escape)
     press(library, Qt.Key.Key_Return)
     press(window.browser.results, Qt.Key.Key_P)
