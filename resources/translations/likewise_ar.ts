@@ -4509,7 +4509,7 @@
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>المزيد مثل هذه</translation>
@@ -4603,7 +4603,7 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Back</source>
       <translation>رجوع</translation>
     </message>
@@ -4614,6 +4614,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>أعجبني</translation>
@@ -4633,6 +4634,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>لم يعجبني</translation>
@@ -4760,7 +4762,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
       <translation>عرض شرائح</translation>
@@ -4966,7 +4968,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place} من {count}</translation>
@@ -4998,7 +5000,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Actual size, or the whole photo</source>
       <translation>الحجم الفعلي أو الصورة كاملة</translation>
     </message>
@@ -5107,6 +5109,7 @@
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>More</source>
       <translation>المزيد</translation>
     </message>
@@ -5690,7 +5693,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
       <translation>النجوم</translation>
     </message>
@@ -7365,6 +7368,45 @@ Add a folder first.</source>
       <translation>فتح الخريطة</translation>
     </message>
     <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} دقيقة</numerusform>
+        <numerusform>دقيقة واحدة</numerusform>
+        <numerusform>دقيقتان</numerusform>
+        <numerusform>{n} دقائق</numerusform>
+        <numerusform>{n} دقيقة</numerusform>
+        <numerusform>{n} دقيقة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} ساعة</numerusform>
+        <numerusform>ساعة واحدة</numerusform>
+        <numerusform>ساعتان</numerusform>
+        <numerusform>{n} ساعات</numerusform>
+        <numerusform>{n} ساعة</numerusform>
+        <numerusform>{n} ساعة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} يوم</numerusform>
+        <numerusform>يوم واحد</numerusform>
+        <numerusform>يومان</numerusform>
+        <numerusform>{n} أيام</numerusform>
+        <numerusform>{n} يومًا</numerusform>
+        <numerusform>{n} يوم</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
@@ -7413,6 +7455,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter or looser</source>
       <translation>أكثر صرامة أو أكثر تساهلًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7534,23 +7581,9 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>ارسم مستطيلًا للبحث بجزء من الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>أقل مثل هذه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search from this photo</source>
-      <translation>البحث انطلاقًا من هذه الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search a part</source>
-      <translation>البحث بجزء</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7565,9 +7598,29 @@ Add a folder first.</source>
       <translation>الصورة التالية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Smaller</source>
+      <translation>تصغير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Larger</source>
+      <translation>تكبير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>In this list</source>
+      <translation>في هذه القائمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>ما التُقط قبلها وبعدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Search a part</source>
+      <translation>البحث بجزء</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>

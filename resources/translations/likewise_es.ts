@@ -4285,7 +4285,7 @@
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>Más como esta</translation>
@@ -4367,7 +4367,7 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Back</source>
       <translation>Atrás</translation>
     </message>
@@ -4378,6 +4378,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>Me gusta</translation>
@@ -4393,6 +4394,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>No me gusta</translation>
@@ -4500,7 +4502,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
       <translation>Presentación</translation>
@@ -4686,7 +4688,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place} de {count}</translation>
@@ -4718,7 +4720,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Actual size, or the whole photo</source>
       <translation>Tamaño real o foto completa</translation>
     </message>
@@ -4827,6 +4829,7 @@
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>More</source>
       <translation>Más</translation>
     </message>
@@ -5346,7 +5349,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
       <translation>Estrellas</translation>
     </message>
@@ -6885,6 +6888,33 @@ Añada primero una carpeta.</translation>
       <translation>Abrir el mapa</translation>
     </message>
     <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} min</numerusform>
+        <numerusform>{n} min</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} h</numerusform>
+        <numerusform>{n} h</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} día</numerusform>
+        <numerusform>{n} días</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
@@ -6929,6 +6959,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter or looser</source>
       <translation>Más estricto o más amplio</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>Haga clic para dar estrellas, o pulse de 1 a 5, y 0 para ninguna</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7046,23 +7081,9 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Dibuje un rectángulo para buscar con una parte de la foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>Menos como esta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search from this photo</source>
-      <translation>Buscar a partir de esta foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search a part</source>
-      <translation>Buscar una parte</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7077,9 +7098,29 @@ Añada primero una carpeta.</translation>
       <translation>Foto siguiente</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>Haga clic para dar estrellas, o pulse de 1 a 5, y 0 para ninguna</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Smaller</source>
+      <translation>Más pequeña</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Larger</source>
+      <translation>Más grande</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>In this list</source>
+      <translation>En esta lista</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>Tomadas alrededor</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Search a part</source>
+      <translation>Buscar una parte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>

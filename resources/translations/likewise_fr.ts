@@ -4285,7 +4285,7 @@
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>Plus comme celle-ci</translation>
@@ -4367,7 +4367,7 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Back</source>
       <translation>Retour</translation>
     </message>
@@ -4378,6 +4378,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>J’aime</translation>
@@ -4393,6 +4394,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>Je n’aime pas</translation>
@@ -4500,7 +4502,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
       <translation>Diaporama</translation>
@@ -4686,7 +4688,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place} sur {count}</translation>
@@ -4718,7 +4720,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Actual size, or the whole photo</source>
       <translation>Taille réelle, ou photo entière</translation>
     </message>
@@ -4827,6 +4829,7 @@
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>More</source>
       <translation>Plus</translation>
     </message>
@@ -5346,7 +5349,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
       <translation>Étoiles</translation>
     </message>
@@ -6885,6 +6888,33 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Ouvrir la carte</translation>
     </message>
     <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} min</numerusform>
+        <numerusform>{n} min</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} h</numerusform>
+        <numerusform>{n} h</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} jour</numerusform>
+        <numerusform>{n} jours</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
@@ -6929,6 +6959,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter or looser</source>
       <translation>Plus strict ou plus large</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -7046,23 +7081,9 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Tracer un rectangle pour rechercher avec une partie de la photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>Moins comme celle-ci</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search from this photo</source>
-      <translation>Rechercher à partir de cette photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search a part</source>
-      <translation>Rechercher une partie</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -7077,9 +7098,29 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Photo suivante</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Smaller</source>
+      <translation>Réduire</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Larger</source>
+      <translation>Agrandir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>In this list</source>
+      <translation>Dans cette liste</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>Prises autour</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Search a part</source>
+      <translation>Rechercher une partie</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>

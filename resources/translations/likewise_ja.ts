@@ -4229,7 +4229,7 @@
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
       <translation>似た写真を探す</translation>
@@ -4308,7 +4308,7 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/commands/view_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Back</source>
       <translation>戻る</translation>
     </message>
@@ -4319,6 +4319,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Like</source>
       <translation>好き</translation>
@@ -4333,6 +4334,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Dislike</source>
       <translation>嫌い</translation>
@@ -4435,7 +4437,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
       <translation>スライドショー</translation>
@@ -4616,7 +4618,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{place} of {count}</source>
       <translation>{place}/{count}</translation>
@@ -4648,7 +4650,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Actual size, or the whole photo</source>
       <translation>実寸と全体表示の切り替え</translation>
     </message>
@@ -4757,6 +4759,7 @@
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>More</source>
       <translation>その他</translation>
     </message>
@@ -5260,7 +5263,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
       <translation>星</translation>
     </message>
@@ -6765,6 +6768,30 @@ Add a folder first.</source>
       <translation>地図を開く</translation>
     </message>
     <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} min</source>
+      <extracomment>of one: {n} min</extracomment>
+      <translation>
+        <numerusform>{n} 分</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} h</source>
+      <extracomment>of one: {n} h</extracomment>
+      <translation>
+        <numerusform>{n} 時間</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/film_strip.py"></location>
+      <source>{n} days</source>
+      <extracomment>of one: {n} day</extracomment>
+      <translation>
+        <numerusform>{n} 日</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
@@ -6808,6 +6835,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>Stricter or looser</source>
       <translation>厳しくまたはゆるく</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
@@ -6924,23 +6956,9 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>四角形を描くと、写真のその部分で検索します</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Less like this</source>
-      <translation>これに似た写真を減らす</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search from this photo</source>
-      <translation>この写真から検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Search a part</source>
-      <translation>一部で検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
@@ -6955,9 +6973,29 @@ Add a folder first.</source>
       <translation>次の写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Smaller</source>
+      <translation>縮小</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Larger</source>
+      <translation>拡大</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>In this list</source>
+      <translation>このリスト</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Taken around it</source>
+      <translation>前後に撮影</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>Search a part</source>
+      <translation>一部で検索</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -45,6 +45,7 @@ class ResultOrders(QObject):
         self.slider = LineSlider(grid.viewport())
         self._whole: SearchView | None = None  # the newest answer, with all photos of stacks
         self._places: dict[int, tuple[int, int]] = {}  # of photos: their section, and where in it
+        self._found = 0, 0  # good matches, and those to check: as the headings count them
         self._with_disliked = False
         self.slider.sought.connect(self._seek)
         self._stacks.changed.connect(self._arrange)
@@ -72,7 +73,7 @@ class ResultOrders(QObject):
         name = self._named(shown) if album is None else album.name
         if line is None:
             return Title(name, None, shown.incomplete or shown.summary, "", picture, offers)
-        good, check = line.counts
+        good, check = self._found
         found = (
             tr_n("{n} photo", "{n} photos", good)
             if album is not None
@@ -138,6 +139,7 @@ class ResultOrders(QObject):
             for number, photos in enumerate(sections)
             for position, photo in enumerate(photos)
         }
+        self._found = len(sections[0]), len(sections[1])
         if self._with_disliked:
             sections[0].extend(view.disliked)
         line = self.line

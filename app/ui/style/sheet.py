@@ -147,6 +147,12 @@ QCheckBox::indicator:unchecked, QTreeView::indicator:unchecked, QTableView::indi
 QListView::indicator:unchecked {
     background: $raised; border: 1px solid $third; border-radius: 4px; width: 14px; height: 14px;
 }
+QRadioButton::indicator:unchecked {
+    background: $raised; border: 1px solid $third; border-radius: 8px; width: 14px; height: 14px;
+}
+QRadioButton::indicator:checked {
+    background: $on_accent; border: 5px solid $accent; border-radius: 8px; width: 6px; height: 6px;
+}
 QSlider { min-height: 24px; border: 2px solid transparent; border-radius: 6px; }
 QSlider:focus { border-color: $accent; }
 QSlider::groove:horizontal { height: 2px; border-radius: 1px; background: $control; }
