@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -31,11 +31,11 @@ from app.core.facts.terms import fold
 from app.core.language import listed, tr, tr_date, tr_n
 from app.core.types import EarlierSearch, QueryItem, Thumbed
 from app.ui.photos.pictures import Pictures, paint_rounded
-from app.ui.photos.tray import paint_word
 from app.ui.style import theme, words
 from app.ui.style.controls import offer_clearing
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 
+_SMALLEST = 9  # px of a letter
 _COVER = 6 * theme.UNIT  # px, a side
 
 PathOf = Callable[[int], Path | None]
@@ -79,6 +79,26 @@ class SearchButton(QToolButton):
         return QSize(2 * _COVER, self.sizeHint().height())
 
 
+def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> None:
+    """Paint a word as a card, as large as it fits on a line or two; in a small cell its head."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.faint(palette))
+    painter.drawRoundedRect(cell, theme.RADIUS / 2, theme.RADIUS / 2)
+    inside = cell.adjusted(2, 2, -2, -2)
+    font = painter.font()
+    font.setWeight(font.Weight.DemiBold)
+    wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    for size in range(min(20, cell.height() // 3), _SMALLEST - 1, -1):
+        font.setPixelSize(size)
+        if inside.contains(QFontMetrics(font).boundingRect(inside, int(wrapped), word)):
+            break
+    painter.setFont(font)
+    painter.setPen(palette.color(QPalette.ColorRole.WindowText))
+    if font.pixelSize() == _SMALLEST:
+        word = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, inside.width())
+    painter.drawText(inside, int(wrapped), word)
+
+
 class _Cover(QWidget):
     """The first picture of a query, or its word."""
 
@@ -96,7 +116,7 @@ class _Cover(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = self.window().palette()  # the button's has a ground that is no colour
         if item is not None and item.word:
-            paint_word(painter, cell, noun_said(item.word), palette)
+            _paint_word(painter, cell, noun_said(item.word), palette)
             return
         side = 1.5 * _COVER * self.devicePixelRatioF()
         picture = None if item is None else self._pictures.of_query(item, side)

@@ -29,7 +29,7 @@ from app.ui.facts.facts_panel import FactsPanel, heading_label
 from app.ui.photos.browser import Browser
 from app.ui.photos.marks_strip import MarksStrip
 from app.ui.photos.pictures import Pictures, paint_rounded
-from app.ui.photos.tray import ITEM, Tray
+from app.ui.photos.tray import PHOTO, Tray
 from app.ui.style import theme, words
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import tokens_of
@@ -315,6 +315,4 @@ class Taught(QWidget):
         )
 
     def _search_from(self, index: object) -> None:
-        item = index.data(ITEM)  # type: ignore[attr-defined]
-        if item is not None and item.photo is not None:
-            self.search_from.emit(item.photo)
+        self.search_from.emit(index.data(PHOTO))  # type: ignore[attr-defined]
