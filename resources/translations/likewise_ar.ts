@@ -4502,7 +4502,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>الصورة المنسوخة</translation>
     </message>
@@ -5368,7 +5367,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>«{word}»</translation>
@@ -7695,24 +7693,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>وقت التقاط الصور</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>{n} more pictures: click to see all</source>
-      <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation>
-        <numerusform>لا صور أخرى</numerusform>
-        <numerusform>صورة أخرى: انقر لرؤية الكل</numerusform>
-        <numerusform>صورتان أخريان: انقر لرؤية الكل</numerusform>
-        <numerusform>{n} صور أخرى: انقر لرؤية الكل</numerusform>
-        <numerusform>{n} صورة أخرى: انقر لرؤية الكل</numerusform>
-        <numerusform>{n} صورة أخرى: انقر لرؤية الكل</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>Part of {name}</source>
-      <translation>جزء من {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

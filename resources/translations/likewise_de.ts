@@ -4278,7 +4278,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>Kopiertes Bild</translation>
     </message>
@@ -5060,7 +5059,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>„{word}“</translation>
@@ -7183,20 +7181,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Wann die Fotos aufgenommen wurden</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>{n} more pictures: click to see all</source>
-      <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation>
-        <numerusform>{n} weiteres Bild: Klicken, um alle zu sehen</numerusform>
-        <numerusform>{n} weitere Bilder: Klicken, um alle zu sehen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>Part of {name}</source>
-      <translation>Teil von {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

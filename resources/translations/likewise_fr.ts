@@ -4278,7 +4278,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>Image copiée</translation>
     </message>
@@ -5060,7 +5059,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>« {word} »</translation>
@@ -7183,20 +7181,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Dates de prise de vue</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>{n} more pictures: click to see all</source>
-      <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation>
-        <numerusform>{n} autre image : cliquez pour tout voir</numerusform>
-        <numerusform>{n} autres images : cliquez pour tout voir</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>Part of {name}</source>
-      <translation>Partie de {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -4222,7 +4222,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>コピーした画像</translation>
     </message>
@@ -4983,7 +4982,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
       <location filename="../../app/ui/window/finder.py"></location>
       <source>“{word}”</source>
       <translation>「{word}」</translation>
@@ -7055,19 +7053,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>写真の撮影時期</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>{n} more pictures: click to see all</source>
-      <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation>
-        <numerusform>ほか{n}枚の画像: クリックですべて表示</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>Part of {name}</source>
-      <translation>{name} の一部</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
