@@ -155,10 +155,6 @@ class PhotoCommands(QObject):
         """Show the search with the photos that were read since."""
         self._ask_for_order(lambda library: library.session.search_again())
 
-    def step_back(self, search: int) -> None:
-        """Go back along the breadcrumb to this search."""
-        self._ask_for_order(lambda library: library.session.back(search))
-
     def take(self, data: QMimeData) -> bool:
         """Use what was dropped or pasted: folders are added, a picture is searched with."""
         found = desktop.dropped(data)

@@ -71,7 +71,10 @@ class ExploreRow(QWidget):
         head = QRect(inside.left(), 0, inside.width(), self._head() - theme.UNIT // 2)
         self._place(self._title, head.adjusted(0, 0, -link.width(), 0))
         end = head.right() + 6 - link.width()  # the words end where the covers do
-        self._place(self._map, QRect(end, 0, link.width(), link.height()))
+        self._place(
+            self._map,
+            QRect(end, head.center().y() - link.height() // 2, link.width(), link.height()),
+        )
         shown, wide = self._count(self.width()), self._wide(self.width())
         for place, button in enumerate(self._buttons):
             left = inside.left() + place * (inside.width() + _GAP) // shown

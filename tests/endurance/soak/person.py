@@ -230,12 +230,6 @@ class Person:
     def _move(self) -> None:
         self._press(str(self._random.choice(MOVES)))
 
-    def _trail(self) -> None:
-        view = self._bus.shown_search()
-        if view is not None and view.trail:
-            step = view.trail[int(self._random.integers(len(view.trail)))]
-            self._window.commands.step_back(step.search)
-
     def _reopen(self) -> None:
         if self._searches:
             self._window.commands.reopen(int(self._random.choice(self._searches)))
