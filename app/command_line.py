@@ -118,7 +118,7 @@ def _dispatch(arguments: Sequence[str]) -> int:
     from app.start import open_window, show_demo  # the window, which takes half a second
 
     if parsed.demo:
-        return show_demo()
+        return show_demo(next(iter(request.folders), None))
     return open_window(library, request, watching=not (parsed.no_watching or parsed.safe))
 
 
@@ -162,7 +162,9 @@ def window_parser() -> argparse.ArgumentParser:
         action="store_true",
         help="leave out plug-ins, image model, cluster, watching and reading, after a bad end say",
     )
-    parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
+    parser.add_argument(
+        "--demo", action="store_true", help="try it on a sample gallery, or on FOLDER"
+    )
     parser.add_argument("--version", action="version", version=f"likewise {own_version()}")
     _add_library(parser)
     return parser

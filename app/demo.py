@@ -1,18 +1,16 @@
-"""Scripted tour of the sample gallery: index, search, thumbs, search again; a picture of each step.
+"""Tour of a sample gallery: pick a photo, like what fits, save it as an album.
 
-The gallery's pictures are alike in what they show or in their mood of colours. Out of the box the
-search goes by both; the tour plays a person who means the mood, and measures what thumbs change.
-
-With a display `likewise --demo` opens the window on the gallery and leaves the rest to the person.
-Without one, this tour does what a person would do, through the same window and bus, prints the
-precision before and after the thumbs, and saves the pictures.
+With a display `likewise --demo` opens the window on the gallery, and a card names the three steps
+for the person to do (app/ui/welcome/coach.py). Without one, this tour does them through the same
+window and bus, saves a picture of each, and prints how many photos of the same folder came first
+before and after three likes: photos of a folder show one kind of thing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from itertools import count, cycle
+from itertools import count
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -22,16 +20,18 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.types import QueryItem, SearchView
 from app.work.bus.bus import Bus
-from app.work.bus.events import Failed, ProgressChanged, SearchChanged, TableChanged
+from app.work.bus.events import AlbumsChanged, Failed, ProgressChanged, SearchChanged
 from app.work.bus.open_library import OpenLibrary
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from engine.feedback.journal import Sign
-from resources import gallery
 
-PAGE = 20
-THUMBS = 5  # up and down each, at most
+SIZE = (1440, 900)  # pixels of the pictures
+PAGE = 10
+THUMBS = 3  # up and down each, at most
+ENOUGH = 10  # photos of a folder, from which on it is searched
+SHOWN = "Windmills"  # the search that the pictures show, where there is this folder
 PATIENCE = 300_000  # milliseconds until a step is given up
-QUIET = 400  # milliseconds without a new thumbnail: the window looks as it will
+QUIET = 600  # milliseconds without a new thumbnail: the window looks as it will
 
 
 class TourError(Exception):
@@ -40,9 +40,9 @@ class TourError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SearchGain:
-    """One search: precision of a page of pictures not judged yet, without and with the thumbs."""
+    """One search: share of the folder's photos on the first page, without and with the thumbs."""
 
-    query: str
+    folder: str
     before: float
     after: float
 
@@ -63,77 +63,78 @@ class Camera:
 
 
 def tour(bus: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
-    """Add the gallery to an open, empty library, then search and judge ten times.
+    """Add the pictures to an open, empty library, then search and like in each of its folders.
 
     Raises TourError when a step fails.
     """
-    camera.take("first-start")
-    some = FirstPayload(bus, bus.signal(TableChanged), lambda changes: changes.added)
     all_read = FirstPayload(
         bus, bus.signal(ProgressChanged), lambda progress: progress.phase == "idle"
     )
     bus.ask(lambda library: library.add_root(pictures))
-    some.wait()
-    camera.take("reading")
     all_read.wait()
     camera.take("library")
-    *others, last = queries(bus)
-    return [learn(bus, photo, None) for photo in others] + [learn(bus, last, camera)]
+    folders = sorted(queries(bus).items(), key=lambda item: item[0] == SHOWN)
+    return [
+        learn(bus, photo, folder, camera if folder == folders[-1][0] else None)
+        for folder, photo in folders
+    ]
 
 
-def learn(bus: Bus, photo: int, camera: Camera | None) -> SearchGain:
-    """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
-    mood = gallery.mood_of(name_of(bus, photo))
+def learn(bus: Bus, photo: int, folder: str, camera: Camera | None) -> SearchGain:
+    """Search from one photo, like and dislike by its folder, and keep the search as an album."""
     view = view_after(bus, lambda library: library.session.start((QueryItem(photo=photo),)))
     if camera:
-        camera.take("results")
-    shown = [item.photo for item in view.results[: 2 * PAGE]]
-    suits = {other: gallery.mood_of(name_of(bus, other)) == mood for other in shown}
+        camera.take("pick")
+    first = view
+    shown = [item.photo for item in view.results[: 4 * PAGE]]
+    suits = {other: folder_of(bus, other) == folder for other in shown}
     liked = [other for other in shown if suits[other]][:THUMBS]
     disliked = [other for other in shown if not suits[other]][:THUMBS]
-    for other in liked:
-        view = view_after(bus, judging(view.search, other, 1))
+    for others, sign in ((liked, 1), (disliked, -1)):
+        for other in others:
+            view = view_after(bus, judging(view.search, other, 1 if sign > 0 else -1))
+        if camera and sign > 0:
+            camera.take("like")
+    judged = {*liked, *disliked}
+    before, after = (share(bus, each, folder, judged) for each in (first, view))
     if camera:
-        camera.take("liked")
-    for other in disliked:
-        view = view_after(bus, judging(view.search, other, -1))
-    after = precision(bus, view, mood)
-    if camera:
-        camera.take("learned")
-    before = precision(
-        bus, view_after(bus, lambda library: library.session.set_order("original")), mood
-    )
-    if camera:
-        camera.take("original")
-    view_after(bus, lambda library: library.session.set_order("learned"))
-    return SearchGain(name_of(bus, photo), before, after)
+        search = view.search
+        saved = FirstPayload(bus, bus.signal(AlbumsChanged), lambda albums: albums)
+        bus.search(lambda library: library.albums.keep_search(search, folder))
+        saved.wait()
+        camera.take("save")
+    return SearchGain(folder, before, after)
 
 
-def precision(bus: Bus, view: SearchView, mood: str) -> float:
-    """Share of the first page that is in ``mood``; judged pictures are not in the results."""
-    page = [gallery.mood_of(name_of(bus, item.photo)) for item in view.results[:PAGE]]
-    return page.count(mood) / PAGE
+def share(bus: Bus, view: SearchView, folder: str, judged: Collection[int]) -> float:
+    """How much of the first page is of a folder, without what was judged; a page is shorter where
+    the folder has no more photos."""
+    left = [item.photo for item in view.results if item.photo not in judged]
+    fits = [folder_of(bus, photo) == folder for photo in left]
+    page = fits[: min(PAGE, sum(fits))]
+    return fmean(page) if page else 1.0
 
 
-def name_of(bus: Bus, photo: int) -> str:
-    """The picture's file name without its suffix."""
+def folder_of(bus: Bus, photo: int) -> str:
+    """The name of the folder that a photo is in."""
     path = bus.photos.path_of(photo)
-    return "" if path is None else path.stem
+    return "" if path is None else path.parent.name
 
 
-def queries(bus: Bus) -> list[int]:
-    """One picture of each kind, the moods in turn."""
-    moods = cycle(gallery.MOODS)
-    kinds = sorted({photo.folder for photo in bus.photos.all()})
-    wanted = [kind / f"{mood}-{kind.name}-1.jpg" for kind, mood in zip(kinds, moods, strict=False)]
-    found = {photo.path: photo.id for photo in bus.photos.all()}
-    return [found[path] for path in wanted]
+def queries(bus: Bus) -> dict[str, int]:
+    """Of each folder with enough photos the one in the middle."""
+    kinds: dict[str, list[int]] = {}
+    for photo in sorted(bus.photos.all(), key=lambda photo: photo.path):
+        kinds.setdefault(photo.folder.name, []).append(photo.id)
+    return {
+        kind: photos[len(photos) // 2] for kind, photos in kinds.items() if len(photos) >= ENOUGH
+    }
 
 
 def report(gains: list[SearchGain], pictures: Path) -> str:
     """What the tour measured, for a terminal."""
-    lines = [f"precision at {PAGE} of the pictures not judged yet, before and after the thumbs:"]
-    lines += [f"  {row.query:18} {row.before:.2f} -> {row.after:.2f}" for row in gains]
+    lines = [f"So many of the first {PAGE} photos are of the same folder, before and after thumbs:"]
+    lines += [f"  {row.folder:18} {row.before:.2f} -> {row.after:.2f}" for row in gains]
     before, after = fmean(row.before for row in gains), fmean(row.after for row in gains)
     lines.append(f"  {'mean':18} {before:.2f} -> {after:.2f}")
     lines.append(f"Pictures of each step are in {pictures}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from app.core.paths import cache_folder, default_library, state_folder
 from app.core.program_log import running
 from app.core.safe_start import AGAIN_SAFELY, command, is_safe
 from app.core.start_request import StartRequest
-from app.demo import Camera, TourError, report, tour
+from app.demo import SIZE, Camera, TourError, report, tour
 from app.ui.commands.start_commands import StartCommands
 from app.ui.system import languages, window_state
 from app.ui.system.ending import collected_here, ends_when_asked
@@ -54,29 +55,42 @@ def open_window(library: Path, request: StartRequest, *, watching: bool = True) 
     return _stay(library, request, lambda window: None, watching=watching)
 
 
-def show_demo() -> int:
-    """Open the window on the sample gallery; without a display take the tour of it instead."""
+def show_demo(photos: Path | None) -> int:
+    """Open the window on these photos, or else the drawn gallery; without a display take the tour
+    of them instead."""
     if _has_display():
-        demo = default_library("demo")
-        return _stay(demo, StartRequest(), lambda window: window.sample_wanted.emit())
-    say("There is no display, so here is the tour of the sample gallery without a window.")
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
-    make_application()
-    pictures = gallery.make(cache_folder())
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        wired(Path(folder)) as (bus, thumbnails, window),
-    ):
-        window.resize(1280, 800)
-        window.show()
-        try:
-            gains = tour(bus, pictures, Camera(window, thumbnails, PICTURES))
-        except TourError as error:
-            return complain(str(error))
+        request = StartRequest(() if photos is None else (photos,))
+
+        def begin(window: MainWindow) -> None:
+            window.show_steps()
+            if photos is None:
+                window.sample_wanted.emit()
+
+        return _stay(default_library("demo"), request, begin)
+    say("There is no display, so here is the tour without a window.")
+    pictures = photos or gallery.make(cache_folder())
+    with tempfile.TemporaryDirectory() as name:
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_screen(Path(name))}"
+        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
+        make_application()
+        with wired(Path(name, "library")) as (bus, thumbnails, window):
+            window.resize(*SIZE)
+            window.show()
+            try:
+                gains = tour(bus, pictures, Camera(window, thumbnails, PICTURES))
+            except TourError as error:
+                return complain(str(error))
     for line in report(gains, PICTURES).splitlines():
         say(line)
     return 0
+
+
+def _screen(folder: Path) -> Path:
+    """Write what Qt is to take for a screen: else it takes one of 800 x 800 pixels."""
+    file = folder / "screen.json"
+    screen = {"name": "", "x": 0, "y": 0, "width": SIZE[0], "height": SIZE[1]}
+    file.write_text(json.dumps({"screens": [{**screen, "logicalDpi": 96, "dpr": 1}]}), "ascii")
+    return file
 
 
 def _stay(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -65,9 +65,11 @@ def credited() -> Iterator[Credit]:
             yield Credit(folder, source, file, author, licence, page)
 
 
-def fetch(folder: Path) -> None:
-    """Unpack the packages into ``folder``. Raises NotThereError."""
+def fetch(folder: Path, names: str = "") -> None:
+    """Unpack the packages whose names begin so into ``folder``. Raises NotThereError."""
     for package, known in PACKAGES.items():
+        if not package.startswith(names):
+            continue
         name = package.partition("=")[0]
         try:
             subprocess.run(["apt-get", "download", package], cwd=folder, check=True)
@@ -85,11 +87,14 @@ def fetch(folder: Path) -> None:
             ) from error
 
 
-def photographs(folder: Path) -> Iterator[tuple[Credit, bytes]]:
-    """Give each with its content, from what `fetch` unpacked. Raises NotThereError."""
+def photographs(folder: Path, folders: Collection[str] = ()) -> Iterator[tuple[Credit, bytes]]:
+    """Give each of ``folders`` (none: all) with its content, from what `fetch` unpacked. Raises
+    NotThereError."""
     for activity in ("categorization", "erase"):
         QResource.registerResource(str(folder / f"usr/share/gcompris-qt/rcc/{activity}.rcc"))
     for credit in credited():
+        if folders and credit.folder not in folders:
+            continue
         content = _content(credit, folder / "usr/share")
         if not content:
             raise NotThereError(f"{credit.file} is not in its package ({credit.source}).")

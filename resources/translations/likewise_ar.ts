@@ -2846,6 +2846,7 @@
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
       <source>Close</source>
       <translation>إغلاق</translation>
     </message>
@@ -8342,6 +8343,26 @@ Add a folder first.</source>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
       <translation>تحقق هل ينتظر منك شيئًا، أو أنهه وشغّله من جديد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 من 3: أشر إلى صورة وانقر «المزيد مثل هذه».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 من 3: أشر بالإعجاب إلى صورتين أو ثلاث تناسب، وشاهد البقية تتحرك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 من 3: انقر «حفظ كألبوم ذكي». تُضاف الصور المناسبة تلقائيًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>هذا كل شيء: الألبوم في الشريط الجانبي. أضف الآن مجلدًا من عندك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

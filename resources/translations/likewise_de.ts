@@ -2750,6 +2750,7 @@
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
       <source>Close</source>
       <translation>Schließen</translation>
     </message>
@@ -7774,6 +7775,26 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
       <translation>Sehen Sie nach, ob es auf Sie wartet, oder beenden Sie es und starten Sie es neu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 von 3: Zeigen Sie auf ein Foto und klicken Sie auf „Mehr davon“.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 von 3: Daumen hoch für zwei oder drei passende Fotos: Die anderen ordnen sich neu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 von 3: Klicken Sie auf „Als intelligentes Album sichern“. Passende Fotos kommen automatisch hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>Das war’s: Das Album steht links. Fügen Sie nun einen eigenen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

@@ -2750,6 +2750,7 @@
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
       <source>Close</source>
       <translation>Cerrar</translation>
     </message>
@@ -7774,6 +7775,26 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
       <translation>Mire si está esperando una respuesta suya, o ciérrelo e inícielo de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 de 3: Apunte a una foto y haga clic en «Más como esta».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 de 3: Marque «Me gusta» en dos o tres fotos que encajen y vea cómo se mueven las demás.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 de 3: Haga clic en «Guardar como álbum inteligente». Las fotos que encajan se añaden automáticamente.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>Eso es todo: el álbum está en la barra lateral. Ahora añada una carpeta propia.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

@@ -2750,6 +2750,7 @@
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
       <source>Close</source>
       <translation>Fermer</translation>
     </message>
@@ -7774,6 +7775,26 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
       <translation>Voyez s’il attend une réponse de vous, ou mettez-y fin et redémarrez-le.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1 sur 3 : Pointez une photo et cliquez sur « Plus comme celle-ci ».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2 sur 3 : Aimez deux ou trois photos qui conviennent, et regardez les autres bouger.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3 sur 3 : Cliquez sur « Enregistrer comme album intelligent ». Les photos qui conviennent s’ajoutent automatiquement.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>C’est tout : l’album est dans le volet. Ajoutez maintenant un dossier à vous.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

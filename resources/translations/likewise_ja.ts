@@ -2726,6 +2726,7 @@
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
       <source>Close</source>
       <translation>閉じる</translation>
     </message>
@@ -7632,6 +7633,26 @@ Add a folder first.</source>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
       <translation>操作待ちになっていないか確認するか、終了して起動し直してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>1 of 3: Point at a photo and click “More like this”.</source>
+      <translation>1/3: 写真にカーソルを合わせ、「似た写真を探す」をクリックします。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>2 of 3: Like two or three photos that fit, and watch the others move.</source>
+      <translation>2/3: 合う写真 2、3 枚に「好き」を付けると、ほかの写真が並び替わります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>3 of 3: Click “Save as smart album”. Matching photos are added automatically.</source>
+      <translation>3/3: 「スマートアルバムとして保存」をクリックします。合う写真は自動で追加されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>That’s it: the album is at the side. Now add a folder of your own.</source>
+      <translation>完了です。アルバムはサイドバーにあります。次はご自分のフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>

@@ -59,6 +59,7 @@ from app.ui.slides.slide_show import SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
 from app.ui.system import window_state
+from app.ui.welcome.coach import Coach
 from app.ui.welcome.first_page import EmptyState
 from app.ui.window.drop_overlay import DropOverlay
 from app.ui.window.finder import Finder
@@ -117,6 +118,10 @@ class MainWindow(QMainWindow):
         self._restore()
         self._show_search(bus.shown_search())
         self.browser.focus_photos()
+
+    def show_steps(self) -> None:
+        """Name the three steps of the first minute."""
+        Coach(self._bus, self.browser)
 
     # Building
 

@@ -1,0 +1,27 @@
+"""The card of three steps goes on when each was done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.core.types import AlbumInfo
+from app.ui.welcome.coach import Coach
+from app.work.bus.events import AlbumsChanged, SearchChanged
+from tests.queries import like
+
+
+def test_a_search_likes_and_an_album_are_the_steps(window: Any, fake_bus: Any) -> None:
+    window.show_steps()
+    coach = window.findChild(Coach)
+    assert coach.sentence.text().startswith("1 of 3")
+    fake_bus.search(lambda library: library.session.start(like(1)))
+    assert coach.sentence.text().startswith("2 of 3")
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, liked=(3, 4))))
+    assert coach.sentence.text().startswith("3 of 3")
+    fake_bus.publish(AlbumsChanged((AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)))
+    assert "add a folder of your own" in coach.sentence.text()
+    window.resize(700, 500)
+    assert coach.geometry().right() < window.browser.width()
+    coach.close()
+    assert coach.isHidden()
