@@ -24,11 +24,6 @@ PER_KIND = 20
 MOODS = {"ember": 0.01, "meadow": 0.28, "lagoon": 0.47, "dusk": 0.63, "orchid": 0.85}  # hues
 
 
-def mood_of(picture: str) -> str:
-    """The mood in a picture's file name."""
-    return picture.partition("-")[0]
-
-
 def draw(kind: str, mood: str, number: int) -> Image.Image:
     """Picture ``number`` of ``kind`` in ``mood``, 360 x 270 pixels or upright, RGB."""
     random = np.random.default_rng([VERSION, zlib.crc32(f"{kind} {mood}".encode()), number])

@@ -54,10 +54,6 @@ class Marked:
                 found.append((stay[0], go))
         return tuple(found)
 
-    def leaves_nothing_of_some(self) -> bool:
-        """Tell whether all photos of a group are marked."""
-        return any(len(self.going(each)) == len(each.group.photos) for each in self.proposals)
-
     def sizes(self, proposals: Iterable[Proposal] | None = None) -> tuple[tuple[int, ...], int]:
         """Give which photos of these groups would go, and their bytes together."""
         going = {photo: None for _, go in self.choices(proposals) for photo in go}

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QCursor, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCursor, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QBoxLayout,
     QComboBox,
     QLineEdit,
     QMenu,
@@ -69,11 +66,6 @@ class _Closing(QObject):
         return False
 
 
-def splitter(direction: Qt.Orientation, *parts: QWidget) -> QSplitter:
-    """Put ``parts`` beside or below each other."""
-    return make_ready(QSplitter(direction), *parts)
-
-
 def make_ready(made: QSplitter, *parts: QWidget) -> QSplitter:
     """Put ``parts`` into a splitter, which looks and works as all of them."""
     for part in parts:
@@ -128,30 +120,3 @@ class Fold(QWidget):
     def _show(self, unfolded: bool) -> None:
         self._content.setVisible(unfolded)
         self.line.setIcon(theme.icon("folded-down" if unfolded else "folded"))
-
-
-_DIRECTION = QBoxLayout.Direction
-
-
-class TwoParts(QWidget):
-    """``wide`` is the one that takes what width the other leaves; ``needs`` gives how many pixels
-    they need beside each other."""
-
-    def __init__(
-        self, first: QWidget, second: QWidget, wide: QWidget, needs: Callable[[], int]
-    ) -> None:
-        super().__init__()
-        self._needs = needs
-        self._row = QBoxLayout(_DIRECTION.LeftToRight, self)
-        unit = theme.UNIT
-        self._row.setContentsMargins(unit, unit // 2, unit, unit // 2)
-        self._row.setSpacing(unit)
-        for part in (first, second):
-            self._row.addWidget(part, part is wide)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        margins = self._row.contentsMargins()
-        room = self.width() - margins.left() - margins.right()
-        narrow = room < self._needs() + self._row.spacing()
-        self._row.setDirection(_DIRECTION.TopToBottom if narrow else _DIRECTION.LeftToRight)

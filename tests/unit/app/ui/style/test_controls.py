@@ -8,7 +8,6 @@ from PySide6.QtGui import QCursor, QHideEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.controls import TwoParts, offer_clearing, offer_menu, offers_list
+from app.ui.style.controls import offer_clearing, offer_menu, offers_list
 
 
 def test_it_is_drawn_in_the_letters_own_colour_and_clears(qtbot: QtBot) -> None:
@@ -82,18 +81,3 @@ def test_a_box_forgets_the_pointer_that_left_with_its_list(
     point(box, QPoint(300, 200), monkeypatch)
     close(box.view().window())
     assert not box.underMouse()
-
-
-@pytest.mark.parametrize(("width", "beside"), [(400, True), (200, False)])
-def test_they_stand_beside_each_other_where_there_is_room(
-    qtbot: QtBot, width: int, beside: bool
-) -> None:
-    first, second = QLabel("first"), QLabel("second")
-    row = TwoParts(first, second, second, lambda: 300)
-    qtbot.addWidget(row)
-    row.show()
-    row.resize(width, 100)
-    row.layout().activate()  # type: ignore[union-attr]
-    assert (first.geometry().right() < second.x()) is beside
-    assert (first.geometry().bottom() < second.y()) is not beside
-    assert second.width() > width / 2, "it takes what is left"
