@@ -6,14 +6,12 @@ the PNG's texts, and say whether the thumbnail is still true. It is upright and 
 
 from __future__ import annotations
 
-import io
 import os
 from pathlib import Path
 from urllib.parse import quote
 
 import numpy as np
 from PIL import Image as Pillow
-from PIL.PngImagePlugin import PngInfo
 
 from features.types import Image
 
@@ -40,12 +38,10 @@ def read_thumbnail(file: Path, photo: Path, modified: float, size: int) -> Image
         return None
 
 
-def encode_thumbnail(pixels: Image, photo: Path, modified: float) -> bytes:
-    """A thumbnail as PNG with the texts that the standard asks for."""
-    texts = PngInfo()
-    texts.add_text("Thumb::URI", address(photo))
-    texts.add_text("Thumb::MTime", str(int(modified)))
-    texts.add_text("Software", "Likewise")
-    buffer = io.BytesIO()
-    Pillow.fromarray(pixels).save(buffer, "PNG", pnginfo=texts, compress_level=3)
-    return buffer.getvalue()
+def texts(photo: Path, modified: float) -> dict[str, str]:
+    """What the PNG of a photo's thumbnail has to say, by key; ``modified``: seconds."""
+    return {
+        "Thumb::URI": address(photo),
+        "Thumb::MTime": str(int(modified)),
+        "Software": "Likewise",
+    }

@@ -1,9 +1,9 @@
 """A modality made of any ONNX model that maps a picture to a vector (run by onnxruntime).
 
-`adopt` looks at a model that a person chose, tries it, and keeps a copy with all that is needed to
-use it, named by its content: NAME@HASH.onnx, and NAME@HASH.json for its settings. The name without
-the ending is the modality's: another model, or other settings, is another modality. `load` opens
-what was kept. Each process opens it once and runs it on one thread.
+`try_model` opens a model that a person chose and tries it; `keep` copies it with all that is
+needed to use it, named by its content: NAME@HASH.onnx, and NAME@HASH.json for its settings. The
+name without the ending is the modality's: another model, or other settings, is another modality.
+`load` opens what was kept. Each process opens it once and runs it on one thread.
 """
 
 from __future__ import annotations
@@ -89,33 +89,58 @@ def check(path: Path) -> None:
         )
 
 
-def adopt(source: Path, folder: Path) -> Modality:
-    """Try the model ``source``, keep it in ``folder``, and tell what modality it makes.
+@dataclass(frozen=True, slots=True)
+class TriedModel:
+    """What `try_model` found: the modality's name, entries of its vectors, settings as JSON."""
+
+    name: str
+    dimension: int
+    settings: str
+
+
+def try_model(source: Path) -> TriedModel:
+    """Open a model and let it see a picture; best in a process of its own, as it may be hostile.
 
     Raises ModelError if there is no such file, onnxruntime is missing, or it is no model that maps
     one picture to one vector.
     """
     _runtime()
+    try:
+        if source.stat().st_size > MOST_BYTES:
+            raise ModelError(f"{source.name} is larger than {MOST_BYTES >> 30} GB.")
+        session = _open(source, source.name, read_side_file(source.with_suffix(".json")))
+        dimension = len(session.vector(np.full((64, 64, 3), 128, np.uint8)))
+        settings = session.settings.as_json()
+        return TriedModel(_modality_name(source, source, settings), dimension, settings)
+    except OSError as error:
+        raise _unreadable(source, error) from error
+
+
+def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
+    """Copy a model that was tried into ``folder``. It is not opened: only its bytes are compared
+    with those that were tried. Raises ModelError."""
     unfinished = folder / f"model.{os.getpid()}.unfinished"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if source.stat().st_size > MOST_BYTES:
-            raise ModelError(f"{source.name} is larger than {MOST_BYTES >> 30} GB.")
         shutil.copyfile(source, unfinished)
-        session = _open(unfinished, source.name, read_side_file(source.with_suffix(".json")))
-        grey = np.full((64, 64, 3), 128, np.uint8)
-        dimension = len(session.vector(grey))
-        kept = folder / f"{_modality_name(source, unfinished, session.settings)}.onnx"
+        name = _modality_name(source, unfinished, tried.settings)
+        if name != tried.name:
+            raise ModelError(f"The model {source} changed while it was looked at.")
+        kept = folder / f"{name}.onnx"
         if not kept.exists():
-            kept.with_suffix(".json").write_text(session.settings.as_json(), encoding="utf-8")
+            kept.with_suffix(".json").write_text(tried.settings, encoding="utf-8")
             with unfinished.open("r+b") as file:
                 os.fsync(file.fileno())
             unfinished.replace(kept)  # from here on both are there
     except OSError as error:
-        raise ModelError(f"The model {source} can't be read: {error.strerror}.") from error
+        raise _unreadable(source, error) from error
     finally:
         unfinished.unlink(missing_ok=True)
-    return Modality(kept.stem, VERSION, dimension)
+    return Modality(name, VERSION, tried.dimension)
+
+
+def _unreadable(source: Path, error: OSError) -> ModelError:
+    return ModelError(f"The model {source} can't be read: {error.strerror}.")
 
 
 @lru_cache(maxsize=2)
@@ -196,10 +221,10 @@ def _embedding(output: np.ndarray[Any, Any], settings: InputSettings, name: str)
     return np.asarray(vector, np.float32)
 
 
-def _modality_name(source: Path, content: Path, settings: InputSettings) -> str:
+def _modality_name(source: Path, content: Path, settings: str) -> str:
     with content.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256")
-    digest.update(settings.as_json().encode())
+    digest.update(settings.encode())
     called = re.sub(r"[^A-Za-z0-9_.-]+", "-", source.stem).strip(".-")[:40] or "model"
     return f"{called}{_MARK}{digest.hexdigest()[:12]}"
 

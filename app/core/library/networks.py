@@ -12,6 +12,7 @@ modality's. How they are chosen is in app.core.library.modalities.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.matrices.matrices import StoredMatrix
 from app.core.store.settings import get_setting
 from features import onnx_model, subject
+from features.errors import WeightsError
 from features.extractor import GLOBAL, MODALITIES, OTHERS, WORDS
 from features.modality import GlobalModality, Modality
 
@@ -46,6 +48,13 @@ class Networks:
             yield subject.modality(subject_folder())
         if self.model is not None:
             yield onnx_model.load(self.model)
+
+    def make(self) -> None:
+        """Make the model of the subject, for processes that may not write it later. Where that
+        can't be, they say so when they need it."""
+        if self.subject:
+            with suppress(WeightsError):
+                subject.prepare(subject_folder())
 
 
 def subject_folder() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -13,17 +14,16 @@ from app.core.errors import QueryError
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.networks import Networks
-from app.core.paths import cache_folder
 from app.core.profiles.query import OutsidePicture, see_picture
 from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
+from app.core.stored_sentences import tr_stored
 from app.core.types import LearningProgress, QueryItem, SearchView
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.pictures.seeing_thread import NETWORK_BYTES
+from app.work.pictures.seeing_thread import seeing_executor
 from app.work.processes.isolated_executor import IsolatedExecutor
-from app.work.processes.pool import MEMORY_LIMIT, Done
-from app.work.reading.extraction import prepare
+from app.work.processes.pool import Done
 from engine.feedback.journal import Sign
 
 
@@ -172,40 +172,43 @@ class OutsideReader:
         self, computing_limit: float = COMPUTING_LIMIT, clock_limit: float = CLOCK_LIMIT
     ) -> None:
         """The limits are in seconds, for one picture."""
-        self._executor = IsolatedExecutor(
-            1,
-            prepare,
-            computing_limit=computing_limit,
-            clock_limit=clock_limit,
-            memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
-            writable=(cache_folder(),),  # folded weights
-        )
+        self._limits = (computing_limit, clock_limit)
+        self._executor: IsolatedExecutor | None = None
 
     def __call__(
         self, item: QueryItem, paths: Mapping[int, Path], networks: Networks
     ) -> OutsidePicture:
         """See `see_picture`."""
+        if self._executor is None:
+            self._executor = seeing_executor(networks, *self._limits)
         answer = self._executor.run(_attempt, item, paths, networks)
         if not isinstance(answer, Done):
             raise QueryError(
                 tr("This can't be searched with. {reason}", reason=answer.reason),
                 tr("Try another picture."),
             )
-        if isinstance(answer.value, QueryError):
-            raise answer.value
-        seen: OutsidePicture = answer.value
-        return seen
+        attempt: _Attempt = answer.value
+        if attempt.seen is None:
+            raise QueryError(tr_stored(attempt.reason), tr_stored(attempt.hint))
+        return attempt.seen
 
     def close(self) -> None:
         """End the process."""
-        self._executor.close()
+        if self._executor is not None:
+            self._executor.close()
 
 
-def _attempt(
-    item: QueryItem, paths: Mapping[int, Path], networks: Networks
-) -> OutsidePicture | QueryError:
-    """The picture, or why there is none: a pool passes on the sentences of errors only."""
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """The picture, or why there is none and what to do: a pool passes on reasons only."""
+
+    seen: OutsidePicture | None
+    reason: str = ""
+    hint: str = ""
+
+
+def _attempt(item: QueryItem, paths: Mapping[int, Path], networks: Networks) -> _Attempt:
     try:
-        return see_picture(item, paths, networks)
+        return _Attempt(see_picture(item, paths, networks))
     except QueryError as error:
-        return error
+        return _Attempt(None, error.sentence, error.hint)

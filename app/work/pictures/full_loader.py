@@ -66,7 +66,12 @@ class FullResolutionLoader(QObject):
         self._modified: dict[int, float] = {}
         self._failures: dict[int, str] = {}
         self._executor = IsolatedExecutor(
-            at_once, prepare, computing_limit=limit, clock_limit=limit, in_sight=True
+            at_once,
+            prepare,
+            computing_limit=limit,
+            clock_limit=limit,
+            writable=(Path("/dev/shm"),),  # where the pixels go
+            in_sight=True,
         )
         self._threads: NewestFirst[int, Request, Made | str] | None = None
         self._relay = Relay(self)

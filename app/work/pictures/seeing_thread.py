@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from app.core.paths import cache_folder
+from app.core.library.networks import Networks
 from app.core.types import SeenPhoto
 from app.work.pictures.newest_first import NewestFirst
 from app.work.pictures.seeing_task import SeeingTask, see_photo
@@ -18,6 +18,21 @@ NETWORK_BYTES = 1 << 28  # of address space, for `subject` and what runs it
 
 _KEPT = 64  # photos, of some 100 kB each
 _PENDING = 2  # photos that may wait: who walks on wants the last one
+
+
+def seeing_executor(
+    networks: Networks, computing_limit: float, clock_limit: float
+) -> IsolatedExecutor:
+    """A process in which ``networks`` can see photos; the limits are in seconds, for one photo."""
+    return IsolatedExecutor(
+        1,
+        prepare,
+        computing_limit=computing_limit,
+        clock_limit=clock_limit,
+        memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
+        before=networks.make,
+    )
+
 
 Answer = Callable[[int, SeenPhoto | None, str], None]
 
@@ -33,14 +48,8 @@ class SeeingThread:
         self._answer = answer
         # Touched by the thread alone:
         self._kept: OrderedDict[SeeingTask, SeenPhoto] = OrderedDict()
-        self._executor = IsolatedExecutor(
-            1,
-            prepare,
-            computing_limit=limit,
-            clock_limit=limit,
-            memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
-            writable=(cache_folder(),),  # folded weights
-        )
+        self._limit = limit
+        self._executor: IsolatedExecutor | None = None
         self._thread: NewestFirst[tuple[int, SeeingTask], None, SeenPhoto | str] | None = None
 
     def submit(self, photo: int, task: SeeingTask) -> None:
@@ -53,7 +62,8 @@ class SeeingThread:
 
     def close(self) -> None:
         """Drop what waits, end the thread and the process."""
-        self._executor.close()
+        if self._executor is not None:
+            self._executor.close()
         if self._thread is not None:
             self._thread.close()
 
@@ -64,6 +74,8 @@ class SeeingThread:
         task = key[1]
         seen = self._kept.get(task)
         if seen is None:
+            if self._executor is None:
+                self._executor = seeing_executor(task.networks, self._limit, self._limit)
             try:
                 answer = self._executor.run(see_photo, task)
             except PoolError as error:

@@ -9,12 +9,10 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.atomic import replacing
-from features.desktop_thumbnail import address, encode_thumbnail, read_thumbnail
+from features.desktop_thumbnail import address, read_thumbnail
 from features.types import Image
 
 FOLDERS = {128: "normal", 256: "large", 512: "x-large", 1024: "xx-large"}
@@ -30,22 +28,11 @@ class SharedThumbnails:
 
     def read(self, photo: Path, side: int, modified: float) -> Image | None:
         """The thumbnail of that side, or None: there is none that is true."""
-        file = self._file(photo, side)
+        file = self.file(photo, side)
         return read_thumbnail(file, photo, modified, side) if file else None
 
-    def add(self, pixels: Image, photo: Path, side: int, modified: float) -> None:
-        """Put ours there; not where a photo is smaller than the size, nor thumbnails of these."""
-        file = self._file(photo, side)
-        if file is None or not self.adds or max(pixels.shape[:2]) != side:
-            return
-        with suppress(OSError):  # a full or read-only disk: the thumbnail is shown all the same
-            for folder in (self.folder, file.parent):
-                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with replacing(file, durable=False, by_many=True) as temporary:
-                temporary.touch(mode=0o600)
-                temporary.write_bytes(encode_thumbnail(pixels, photo, modified))
-
-    def _file(self, photo: Path, side: int) -> Path | None:
+    def file(self, photo: Path, side: int) -> Path | None:
+        """Where the thumbnail of that side is; None: there are none of it."""
         if side not in FOLDERS or self.folder in photo.parents:
             return None
         name = hashlib.md5(address(photo).encode("ascii"), usedforsecurity=False).hexdigest()

@@ -10,6 +10,7 @@ import hashlib
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
@@ -18,11 +19,9 @@ from app.core.language import tr
 from app.core.paths import cache_folder
 from app.core.types import MovedFile
 from app.work.pictures.shared_thumbnails import SharedThumbnails
-from engine.atomic import replacing
 from features.decode import decode
 from features.errors import DecodeError
 
-JPEG_QUALITY = 88
 _BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # of every JPEG
 
 SIDES = (128, 256, 512, 1024, 2048)
@@ -91,31 +90,41 @@ def carry_over(
                 old.replace(new)
 
 
+@dataclass(frozen=True, slots=True)
+class MadeThumbnail:
+    """The pixels of a thumbnail, three bytes each; without any where it ``is_kept`` already.
+
+    ``modified``: the time of change, in seconds, of the photo's file; ``is_new``: it was made from
+    that file, and not of the desktop's thumbnail.
+    """
+
+    modified: float
+    width: int = 0
+    height: int = 0
+    rgb: bytes = b""
+    is_new: bool = False
+    is_kept: bool = False
+
+
 def make_thumbnail(
     folder: Path,
     photo: Path,
     side: int,
     modified: float | None,
     shared: SharedThumbnails | None = None,
-) -> bytes:
-    """The photo fitted into ``side`` x ``side`` pixels as JPEG, also kept in ``folder``.
+) -> MadeThumbnail:
+    """The photo fitted into ``side`` x ``side`` pixels, to be kept in ``folder``.
 
-    ``modified``: the file's time of change in seconds as last seen; None asks the file, and takes
-    what is kept if there is something. ``shared``: the desktop's thumbnails, asked first and added
-    to. A cache that can't be written costs time, not the thumbnail. Raises DecodeError.
+    ``modified``: the file's time of change in seconds as last seen; None asks the file, and looks
+    whether it is kept. ``shared``: the desktop's thumbnails, asked first. Raises DecodeError.
     """
     changed = _modified(photo) if modified is None else modified
-    kept = kept_file(folder, photo, side, changed)
-    if modified is None and (there := _kept_whole(kept)):
-        return there
+    if modified is None and _is_whole(kept_file(folder, photo, side, changed)):
+        return MadeThumbnail(changed, is_kept=True)
     found = shared.read(photo, side, changed) if shared else None
     pixels = decode(photo, side) if found is None else found
-    if shared and found is None:
-        shared.add(pixels, photo, side, changed)
-    quality = (cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)
-    jpeg = cv2.imencode(".jpg", cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), quality)[1].tobytes()
-    _write_whole(kept, jpeg)
-    return jpeg
+    height, width = pixels.shape[:2]
+    return MadeThumbnail(changed, width, height, pixels.tobytes(), is_new=found is None)
 
 
 def _modified(photo: Path) -> float:
@@ -127,18 +136,10 @@ def _modified(photo: Path) -> float:
         ) from error
 
 
-def _kept_whole(path: Path) -> bytes:
-    """What is kept there; nothing if a power cut came before all of it was on the disk."""
+def _is_whole(path: Path) -> bool:
+    """Whether a thumbnail is there; not if a power cut came before all of it was on the disk."""
     try:
         data = path.read_bytes()
     except OSError:
-        return b""
-    return data if data.startswith(_BEGIN) and data.endswith(_END) else b""
-
-
-def _write_whole(path: Path, data: bytes) -> None:
-    with suppress(OSError):  # a full or read-only disk: made anew next time
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with replacing(path, durable=False, by_many=True) as temporary:
-            temporary.touch(mode=0o600)  # as private as the photo may be
-            temporary.write_bytes(data)
+        return False
+    return data.startswith(_BEGIN) and data.endswith(_END)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from threading import Thread
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage, QPixmap
@@ -16,6 +14,7 @@ from app.work.pictures.newest_first import NewestFirst
 from app.work.pictures.shared_thumbnails import SharedThumbnails
 from app.work.pictures.silent_disks import SilentDisks
 from app.work.pictures.thumbnail_files import SIDES, kept_file, make_thumbnail, prepare
+from app.work.pictures.thumbnail_keeping import keep
 from app.work.processes.isolated_executor import IsolatedExecutor
 from app.work.processes.pool import Done, PoolError
 from app.work.relay import Relay
@@ -62,9 +61,8 @@ class ThumbnailLoader(QObject):
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()  # the least recently used first
         self._failures: dict[int, str] = {}
         self._relay = Relay(self)
-        writable = (cache, shared.folder) if shared and shared.folder.is_dir() else (cache,)
         self._executor = IsolatedExecutor(
-            at_once, prepare, computing_limit=limit, clock_limit=limit, writable=writable
+            at_once, prepare, computing_limit=limit, clock_limit=limit
         )
         self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
             self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
@@ -79,14 +77,9 @@ class ThumbnailLoader(QObject):
         self._executor.warm_up()
 
     def share(self, on: bool) -> None:
-        """Put thumbnails that are made from now on among the desktop's, too, or not any more.
-        Where no program has made that folder yet, from the next start on: processes that run may
-        not write there."""
-        if self._shared is None:
-            return
-        self._shared = replace(self._shared, adds=on)
-        if on:  # the window does not wait for a home that lies on a network
-            Thread(target=_make_folder, args=(self._shared.folder,), daemon=True).start()
+        """Put thumbnails that are made from now on among the desktop's, too, or not any more."""
+        if self._shared is not None:
+            self._shared = replace(self._shared, adds=on)
 
     def request(
         self, photo: int, path: Path, size: int, modified: float | None = None
@@ -170,7 +163,7 @@ class ThumbnailLoader(QObject):
         except OSError as error:  # or the thread would end, and this photo never be made
             return tr("No thumbnail can be made: {strerror}.", strerror=error.strerror)
         if isinstance(answer, Done):
-            return QImage.fromData(answer.value)
+            return keep(self._cache, path, key[1], answer.value, self._shared)
         if answer.stalled:
             self._silent.note(path)
         return answer.reason
@@ -199,11 +192,6 @@ class ThumbnailLoader(QObject):
         pixmap = self._pixmaps.pop(key, None)
         if pixmap is not None:
             self._used -= _size(pixmap)
-
-
-def _make_folder(folder: Path) -> None:
-    with suppress(OSError):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def _side_for(size: int) -> int:

@@ -13,7 +13,6 @@ import os
 import platform
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446  # the same on every architecture
@@ -31,22 +30,52 @@ _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000 | errno.EACCES
 _OTHER_NUMBERS = 0x40000000  # x86 has a second set of system calls, with this bit
 
 
-@dataclass(frozen=True, slots=True)
-class _Machine:
-    """Its number for the audit, and those of: socket, execve, execveat, ptrace, process_vm_writev,
-    io_uring_setup."""
-
-    audit: int
-    refused: tuple[int, ...]
-
-
-_MACHINES = {
-    "x86_64": _Machine(0xC000003E, (41, 59, 322, 101, 311, 425)),
-    "aarch64": _Machine(0xC00000B7, (198, 221, 281, 117, 271, 425)),
+_AUDIT = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
+_REFUSED = {
+    "socket": (41, 198),
+    "io_uring_setup": (425, 425),
+    "execve": (59, 221),
+    "execveat": (322, 281),
+    "ptrace": (101, 117),
+    "process_vm_writev": (311, 271),
+    "setpriority": (141, 140),
+    "shmget": (29, 194),
+    "shmat": (30, 196),
+    "semget": (64, 190),
+    "msgget": (68, 186),
+    "add_key": (248, 217),
+    "request_key": (249, 218),
+    "keyctl": (250, 219),
+    "perf_event_open": (298, 241),
+    "bpf": (321, 280),
+    "userfaultfd": (323, 282),
+    # What Landlock leaves to everybody who may read a file:
+    "chmod": (90, None),
+    "fchmod": (91, 52),
+    "fchmodat": (268, 53),
+    "fchmodat2": (452, 452),
+    "chown": (92, None),
+    "fchown": (93, 55),
+    "lchown": (94, None),
+    "fchownat": (260, 54),
+    "utime": (132, None),
+    "utimes": (235, None),
+    "futimesat": (261, None),
+    "utimensat": (280, 88),
+    "setxattr": (188, 5),
+    "lsetxattr": (189, 6),
+    "fsetxattr": (190, 7),
+    "removexattr": (197, 14),
+    "lremovexattr": (198, 15),
+    "fremovexattr": (199, 16),
+    "setxattrat": (463, 463),
+    "removexattrat": (466, 466),
 }
+"""System calls, with their numbers on x86-64 and ARM64."""
 
+_PRLIMIT = {"x86_64": 302, "aarch64": 261}  # allowed for the process's own limits alone
 
-_DEVICES = Path("/dev")  # who may write to which is ruled by their rights
+_DEVICES = (Path("/dev/null"), Path("/dev/zero"))
 
 
 class _Ruleset(ctypes.Structure):
@@ -83,7 +112,7 @@ def confine(writable: Iterable[Path] = ()) -> None:
     system = ctypes.CDLL(None, use_errno=True)
     if system.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0) != 0:
         return
-    _rule_over_files(system, (_DEVICES, *writable))
+    _rule_over_files(system, (*_DEVICES, *writable))
     _rule_over_calls(system)
 
 
@@ -132,17 +161,21 @@ def _allow(system: ctypes.CDLL, ruleset: int, path: Path, writing: int) -> None:
 
 
 def _rule_over_calls(system: ctypes.CDLL) -> None:
-    machine = _MACHINES.get(platform.machine())
-    if machine is None:
+    kind = platform.machine()
+    if kind not in _AUDIT:
         return
-    refused = machine.refused
-    checks = len(refused) + 1
+    at = list(_AUDIT).index(kind)
+    refused = [numbers[at] for numbers in _REFUSED.values() if numbers[at] is not None]
+    checks = len(refused) + 4  # steps from the first check of a number to the last, and of prlimit
     steps = [
         _Step(_LOAD, 0, 0, 4),  # the architecture: another one numbers calls otherwise
-        _Step(_EQUAL, 0, checks + 2, machine.audit),
+        _Step(_EQUAL, 0, checks + 2, _AUDIT[kind]),
         _Step(_LOAD, 0, 0, 0),  # the number of the call
         _Step(_AT_LEAST, checks, 0, _OTHER_NUMBERS),
-        *(_Step(_EQUAL, checks - 1 - at, 0, call) for at, call in enumerate(refused)),
+        *(_Step(_EQUAL, checks - 1 - number, 0, call) for number, call in enumerate(refused)),
+        _Step(_EQUAL, 0, 2, _PRLIMIT[kind]),
+        _Step(_LOAD, 0, 0, 16),  # whose limits: the lower half of the first argument
+        _Step(_EQUAL, 0, 1, 0),
         _Step(_RETURN, 0, 0, _ALLOW),
         _Step(_RETURN, 0, 0, _REFUSE),
     ]

@@ -20,8 +20,8 @@ class IsolatedExecutor:
     A process is started when it is needed first, kept for what comes next, and replaced when it
     dies; after a minute without anything to do it ends. Of those for what is ``in_sight``, one
     stays: nobody waits for a start there. ``prepare`` is called in each, ``computing_limit`` and
-    ``clock_limit`` are in seconds for one function (see `Task`), ``memory_limit`` in bytes; they
-    write below ``writable`` only (see `Pool`).
+    ``clock_limit`` are in seconds for one function (see `Task`), ``memory_limit`` in bytes; for
+    ``writable`` and ``before`` see `Pool`.
     """
 
     def __init__(
@@ -33,6 +33,7 @@ class IsolatedExecutor:
         clock_limit: float,
         memory_limit: int = MEMORY_LIMIT,
         writable: Sequence[Path] = (),
+        before: Callable[[], None] | None = None,
         in_sight: bool = False,
     ) -> None:
         self._limits = (computing_limit, clock_limit)
@@ -46,6 +47,7 @@ class IsolatedExecutor:
                 memory_limit=memory_limit,
                 low_priority=False,
                 writable=writable,
+                before=before,
                 stay=in_sight and number == processes,  # the first to work
             )
             self._free.put(pool)

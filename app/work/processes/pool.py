@@ -10,7 +10,6 @@ import multiprocessing
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -21,7 +20,9 @@ from app.core.errors import LibraryError
 from app.core.language import tr
 from app.core.stored_sentences import tr_stored
 from app.work.processes.environment import single_threaded
-from app.work.processes.pool_worker import OUT_OF_TIME, READY, TaskAnswer, serve
+from app.work.processes.pipe import pipe
+from app.work.processes.plain import MOST, NotPlainError, returned_by, unpacked
+from app.work.processes.pool_worker import DONE, OUT_OF_TIME, READY, REFUSED, Refusal, serve
 
 MEMORY_LIMIT = 2 << 30
 """Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,
@@ -61,7 +62,8 @@ class Failed:
 
 @dataclass(slots=True)
 class Task:
-    """``function(*arguments)``, of an importable module; ``key`` comes back with what it gives.
+    """``function(*arguments)``, of an importable module; ``key`` comes back with what it gives,
+    which is plain data of the type that it is annotated to return (see plain.py).
 
     ``time_limit`` is in seconds of computing, so that a busy machine fails no task. ``wall_limit``
     is in seconds by the clock from its turn on, and ends what waits in vain; where the system does
@@ -112,7 +114,8 @@ class Pool:
     ``memory_limit`` (bytes) counts for those that are started from then on. One that has nothing to
     do for a minute ends, unless it is to ``stay``. With ``low_priority``
     they leave the cores to whatever else wants them. With ``writable`` they are confined, where the
-    system can do that: they write below these folders only, and reach nobody (see `confine`).
+    system can do that: they write to these files or folders only, mostly none, and reach nobody
+    (see `confine`); ``before`` is called in each while it still may do more.
     """
 
     def __init__(
@@ -123,6 +126,7 @@ class Pool:
         memory_limit: int = MEMORY_LIMIT,
         low_priority: bool = True,
         writable: Sequence[Path] | None = None,
+        before: Callable[[], None] | None = None,
         stay: bool = False,
     ) -> None:
         self.limit = processes
@@ -130,6 +134,7 @@ class Pool:
         self._prepare = prepare
         self._low_priority = low_priority
         self._writable = writable
+        self._before = before
         self.memory_limit = memory_limit
         self._queue: deque[Task] = deque()
         self._workers: list[_Worker] = []
@@ -227,15 +232,12 @@ class Pool:
             ) from error
 
     def _spawn(self) -> _Worker:
-        for folder in self._writable or ():
-            with suppress(OSError):  # nothing is written there, then
-                folder.mkdir(parents=True, exist_ok=True)
-        ours, theirs = START.Pipe()
+        ours, theirs = pipe()
         process = START.Process(
             target=serve,
             args=(
                 *(theirs, self._prepare, self.memory_limit, self._low_priority),
-                *(self._writable, self._idle_limit),
+                *(self._writable, self._idle_limit, self._before),
             ),
             daemon=True,
         )
@@ -247,12 +249,18 @@ class Pool:
         finished: list[Done | Failed] = []
         try:
             while worker.connection.poll():
-                answer = worker.connection.recv()
+                answer = worker.connection.recv_bytes(MOST)
                 worker.since = time.monotonic()
-                if answer == READY:
+                if not worker.ready and answer == READY:
                     worker.ready = True
-                else:
-                    finished += _result(worker.tasks.popleft(), answer)
+                    continue
+                if not worker.tasks:
+                    raise NotPlainError("nothing was asked")
+                result = result_of(worker.tasks[0], answer)
+                if worker.tasks.popleft().wanted:
+                    finished.append(result)
+        except NotPlainError:
+            finished += self._replace(worker, tr("gave an answer that is none"))
         except (EOFError, OSError):
             worker.process.join(FAREWELL)  # so that its exit code is known
             finished += self._replace(worker, _end_of(worker))
@@ -284,12 +292,15 @@ class Pool:
         return [Failed(culprit.key, tr("Reading it {fault}.", fault=fault), stalled=stalled)]
 
 
-def _result(task: Task, answer: TaskAnswer) -> list[Done | Failed]:
-    if not task.wanted:
-        return []
-    if answer.reason is not None:
-        return [Failed(task.key, tr_stored(answer.reason), full=answer.full)]
-    return [Done(task.key, answer.value)]
+def result_of(task: Task, answer: bytes) -> Done | Failed:
+    """What a process's ``answer`` to ``task`` says. Raises NotPlainError."""
+    kind, data = answer[:1], answer[1:]
+    if kind == DONE:
+        return Done(task.key, unpacked(data, returned_by(task.function)))
+    if kind != REFUSED:
+        raise NotPlainError("neither a value nor a reason")
+    refusal: Refusal = unpacked(data, Refusal)
+    return Failed(task.key, tr_stored(refusal.reason), full=refusal.full)
 
 
 def _end(worker: _Worker) -> None:

@@ -15,8 +15,12 @@ from typing import Any
 from app.core.language import tr
 from app.core.sentence_of import is_out_of_memory
 from app.work.processes.confinement import confine
+from app.work.processes.plain import packed
 
-READY = "ready"
+READY = b"ready"
+DONE, REFUSED = b"+", b"-"
+"""What an answer begins with: a packed value follows, or a packed `Refusal`."""
+
 NICENESS = 10
 
 OUT_OF_TIME = -getattr(signal, "SIGPROF", 0) or None
@@ -28,11 +32,10 @@ _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
 @dataclass(frozen=True, slots=True)
-class TaskAnswer:
-    """What a task's function returned, or the reason why it did not."""
+class Refusal:
+    """Why a task's function returned nothing."""
 
-    value: Any = None
-    reason: str | None = None
+    reason: str
     full: bool = False  # for lack of room on a disk
 
 
@@ -43,6 +46,7 @@ def serve(
     low_priority: bool,
     writable: Sequence[Path] | None = None,
     idle_limit: float | None = None,
+    before: Callable[[], None] | None = None,
 ) -> None:
     """Answer tasks until the other side closes the connection, or sends none for ``idle_limit``
     seconds; see `Pool` for the limits."""
@@ -50,31 +54,37 @@ def serve(
     if low_priority:
         lower_priority()
     _limit_memory(memory_limit)
+    if before is not None:
+        before()
     if writable is not None:
         confine(writable)  # before it has threads
     prepare()
     _silence_libraries()
     try:
-        connection.send(READY)
+        connection.send_bytes(READY)
         while connection.poll(idle_limit):
             function, arguments, seconds = connection.recv()
             _limit_computing(max(seconds, 1e-6))
             reply = answer(function, arguments)
             _limit_computing(0)
-            connection.send(reply)
+            connection.send_bytes(reply)
     except (EOFError, OSError):  # the parent is gone, or wants no more
         return
 
 
-def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> TaskAnswer:
-    """What ``function`` returns, or the error that it raises, as a sentence."""
+def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bytes:
+    """What ``function`` returns, or the error that it raises as a sentence, to be sent."""
     try:
-        return TaskAnswer(value=function(*arguments))
+        return DONE + packed(function(*arguments))
     except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
-        if is_out_of_memory(error):
-            return TaskAnswer(reason=tr("Reading it needs more memory than it may have."))
-        full = isinstance(error, OSError) and error.errno in _FULL
-        return TaskAnswer(reason=_sentence(error), full=full)
+        return REFUSED + packed(_refusal(error))
+
+
+def _refusal(error: Exception) -> Refusal:
+    if is_out_of_memory(error):
+        return Refusal(tr("Reading it needs more memory than it may have."))
+    full = isinstance(error, OSError) and error.errno in _FULL
+    return Refusal(_sentence(error), full)
 
 
 def _sentence(error: Exception) -> str:

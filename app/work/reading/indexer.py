@@ -22,9 +22,10 @@ from typing import Literal
 
 from app.core.garbage import without_collections
 from app.core.library.library import Library
+from app.core.library.modalities import is_subject_wanted
+from app.core.library.networks import Networks
 from app.core.library.problems import check_modalities
 from app.core.maintenance.orphaned_files import remove_unused
-from app.core.paths import cache_folder
 from app.core.types import Changes, Progress
 from app.work.processes.pool import STALLED, Pool
 from app.work.reading.detect_changes import detect_changes, fold
@@ -68,8 +69,8 @@ class Indexer:
         self.is_detecting = detecting
         self._on_progress = on_progress
         self._processes = processes or cores()
-        writable = (library.folder, cache_folder())  # matrices; folded weights
-        self._pool = Pool(self._processes, prepare, writable=writable)
+        networks = Networks(is_subject_wanted(library))
+        self._pool = Pool(self._processes, prepare, writable=(), before=networks.make)
         progress = ScanProgress(on_progress)
         self._scan = Scan(
             library=library,

@@ -7,6 +7,7 @@ this process first. What can't be used is noted with its reason, and photos are 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import numpy as np
@@ -28,10 +29,10 @@ from app.core.library.networks import models_folder, subject_folder
 from app.core.stored_sentences import tr_stored
 from app.core.types import Changes
 from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, Task
-from app.work.reading.work import Scan
+from app.work.reading.work import STEP_WAIT, Scan
 from features import subject
 from features.errors import ModelError, WeightsError
-from features.onnx_model import adopt, check
+from features.onnx_model import TriedModel, check, keep, try_model
 from features.picture import Picture
 
 TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
@@ -99,15 +100,17 @@ def _is_up_to_date(library: Library) -> bool:
 
 
 def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
-    folder = models_folder(scan.library.folder)
     failures: list[Failed] = []
-
-    def done(results: list[Done]) -> None:
-        use_model(scan.library, results[0].value)
+    tried: list[TriedModel] = []
 
     scan.progress.start("looking")  # as the scan is not idle any more
-    task = Task("model", adopt, (wanted, folder), TRY_LIMIT)
-    yield from scan.work.run([task], done, failures.extend)
+    task = Task("model", try_model, (wanted,), TRY_LIMIT)
+    yield from scan.work.run([task], lambda r: tried.append(r[0].value), failures.extend)
+    if tried:
+        try:
+            yield from _keep_model(scan, wanted, tried[0])
+        except ModelError as error:
+            failures.append(Failed("model", str(error)))
     if failures:
         fault, reason = _fault_of(failures[0]), failures[0].reason
         if fault:
@@ -115,6 +118,15 @@ def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
         sentence = tr("{reason} The image model was not changed.", reason=reason)
         refuse_model(scan.library, wanted, sentence)
         scan.on_fault(ModelError(sentence))
+
+
+def _keep_model(scan: Scan, wanted: Path, tried: TriedModel) -> Iterator[None]:
+    """Copy the model beside this thread, as it may be large, and use it. Raises ModelError."""
+    with ThreadPoolExecutor(1) as beside:
+        kept = beside.submit(keep, wanted, tried, models_folder(scan.library.folder))
+        while wait([kept], STEP_WAIT).not_done:
+            yield
+        use_model(scan.library, kept.result())
 
 
 def _fault_of(failed: Failed) -> str:

@@ -12,7 +12,6 @@ from app.core.errors import FileActError
 from app.work.processes.isolated_executor import IsolatedExecutor
 from app.work.processes.pool import Done
 from features.decode import read
-from features.errors import DecodeError
 from features.resized_copy import CopyOptions, resized_copy
 
 COMPUTING_LIMIT = 180.0  # seconds, for one photo
@@ -33,11 +32,9 @@ class Renderer:
 
     def __call__(self, photo: Path) -> bytes:
         """The file of the copy. Raises FileActError."""
-        answer = self._executor.run(_attempt, photo, self._options)
+        answer = self._executor.run(_copy_of, photo, self._options)
         if not isinstance(answer, Done):
             raise FileActError(answer.reason)
-        if isinstance(answer.value, DecodeError):
-            raise FileActError(answer.value.reason)
         copy: bytes = answer.value
         return copy
 
@@ -51,8 +48,5 @@ def prepare() -> None:
     cv2.setNumThreads(1)
 
 
-def _attempt(photo: Path, options: CopyOptions) -> bytes | DecodeError:
-    try:
-        return resized_copy(read(photo), photo.name, options)
-    except DecodeError as error:
-        return error
+def _copy_of(photo: Path, options: CopyOptions) -> bytes:
+    return resized_copy(read(photo), photo.name, options)

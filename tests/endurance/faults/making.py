@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 
 import cv2
-import numpy as np
 
 from app.cluster.machines import open_index
 from app.core.duplicates.search import find_groups, measure
@@ -22,7 +21,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
 from app.work.pictures.thumbnail_files import make_thumbnail
-from app.work.processes.pool_worker import answer
+from app.work.pictures.thumbnail_keeping import keep
 from app.work.reading import indexer
 from app.work.tasks import pool_pictures
 from engine.steps import finish
@@ -79,10 +78,7 @@ def _thumbnails(workspace: Workspace) -> Iterator[Step]:
 
 
 def _thumbnail(folder: Path, photo: Path) -> None:
-    told = answer(make_thumbnail, (folder, photo, 128, None))
-    if told.reason is not None:
-        raise LibraryError(told.reason)
-    if cv2.imdecode(np.frombuffer(told.value, np.uint8), cv2.IMREAD_COLOR) is None:
+    if keep(folder, photo, 128, make_thumbnail(folder, photo, 128, None), None).isNull():
         raise AssertionError("a thumbnail is none")
 
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from app.work.processes.pool import Done, Failed, Task
+from app.work.processes.pool import Done, Failed, Task, result_of
 from app.work.processes.pool_worker import answer
 
 
@@ -37,10 +37,7 @@ class PoolHere:
             self._prepare()
             self._ready = True
         task = self._tasks.popleft()
-        told = answer(task.function, task.arguments)
-        if told.reason is None:
-            return [Done(task.key, told.value)]
-        return [Failed(task.key, told.reason, full=told.full)]
+        return [result_of(task, answer(task.function, task.arguments))]
 
     def cancel(self) -> None:
         """Forget what is queued."""

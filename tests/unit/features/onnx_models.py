@@ -10,12 +10,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from features.onnx_model import adopt, load
+from features.modality import Modality
+from features.onnx_model import keep, load, try_model
 from features.picture import Picture
 
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
 helper = onnx.helper
 FLOAT, FLOAT16, FLOAT64, UINT8, INT64 = 1, 10, 11, 2, 7
+
+
+def adopt(source: Path, folder: Path) -> Modality:
+    """Try a model and keep it."""
+    return keep(source, try_model(source), folder)
 
 
 def write(

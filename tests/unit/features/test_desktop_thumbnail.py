@@ -7,15 +7,20 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PIL import Image as Pillow
+from PIL.PngImagePlugin import PngInfo
 
-from features.desktop_thumbnail import address, encode_thumbnail, read_thumbnail
+from features.desktop_thumbnail import address, read_thumbnail, texts
 
 PHOTO = Path("/home/jens/photos/me.png")
 
 
 def kept(folder: Path, pixels: np.ndarray, photo: Path = PHOTO, modified: float = 7.9) -> Path:
     file = folder / "a.png"
-    file.write_bytes(encode_thumbnail(pixels, photo, modified))
+    info = PngInfo()
+    for key, said in texts(photo, modified).items():
+        info.add_text(key, said)
+    Pillow.fromarray(pixels).save(file, pnginfo=info)
     return file
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,14 @@ import pytest
 
 from features import onnx_model
 from features.errors import ModelError
-from features.onnx_model import adopt, is_model, load, shown_name
+from features.onnx_model import is_model, keep, load, shown_name, try_model
 from tests.unit.features.onnx_models import (
     FLOAT,
     FLOAT16,
     FLOAT64,
     INT64,
     UINT8,
+    adopt,
     mean_colour,
     onnx,
     side_file,
@@ -127,6 +129,18 @@ def test_the_name_follows_content_and_settings(tmp_path: Path) -> None:
     assert load(kept / f"{first.name}.onnx").dimension == 3
 
 
+def test_only_what_was_tried_is_kept(tmp_path: Path) -> None:
+    model, kept = mean_colour(tmp_path / "m.onnx"), tmp_path / "kept"
+    tried = try_model(model)
+    for other in (replace(tried, name="../m@0"), replace(tried, settings="{}")):
+        with pytest.raises(ModelError, match="changed while it was looked at"):
+            keep(model, other, kept)
+    model.write_bytes(model.read_bytes() + b"\0")
+    with pytest.raises(ModelError, match="changed while it was looked at"):
+        keep(model, tried, kept)
+    assert not list(kept.iterdir())
+
+
 NO_MODEL = [
     ({"shape": (1, 77)}, "its input has the shape [1, 77]"),
     ({"shape": (1, 4, 16, 16)}, "is no model for pictures"),
@@ -149,7 +163,7 @@ def test_what_is_no_image_model_is_told(
     assert sentence in str(caught.value)
     assert str(caught.value).startswith("m.onnx")
     assert str(caught.value).endswith(".")
-    assert not list((tmp_path / "kept").iterdir())
+    assert not (tmp_path / "kept").exists()
 
 
 @pytest.mark.parametrize(

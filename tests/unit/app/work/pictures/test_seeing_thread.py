@@ -13,6 +13,7 @@ from app.core.library.networks import Networks
 from app.core.types import SeenPhoto
 from app.work.pictures.seeing_task import SeeingTask
 from app.work.pictures.seeing_thread import SeeingThread
+from app.work.processes.isolated_executor import IsolatedExecutor
 from app.work.processes.pool import Done, Failed, PoolError
 
 SEEN = SeenPhoto(None, {}, ())
@@ -34,9 +35,7 @@ def seeing(told: SimpleQueue[Any]) -> Iterator[SeeingThread]:
     thread.close()
 
 
-def answering(
-    thread: SeeingThread, monkeypatch: pytest.MonkeyPatch, answer: Any
-) -> list[SeeingTask]:
+def answering(monkeypatch: pytest.MonkeyPatch, answer: Any) -> list[SeeingTask]:
     asked: list[SeeingTask] = []
 
     def run(_: object, task: SeeingTask) -> Any:
@@ -45,14 +44,14 @@ def answering(
             raise answer
         return answer
 
-    monkeypatch.setattr(thread._executor, "run", run)
+    monkeypatch.setattr(IsolatedExecutor, "run", lambda _, *arguments: run(*arguments))
     return asked
 
 
 def test_a_photo_is_looked_at_once_until_its_file_changes(
     seeing: SeeingThread, told: SimpleQueue[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = answering(seeing, monkeypatch, Done(None, SEEN))
+    asked = answering(monkeypatch, Done(None, SEEN))
     for modified in (0.0, 0.0, 1.0):
         seeing.submit(7, task("a", modified))
         assert told.get(timeout=30) == (7, SEEN, "")
@@ -63,7 +62,7 @@ def test_a_photo_is_looked_at_once_until_its_file_changes(
 def test_what_can_not_be_read_says_why_and_is_tried_again(
     seeing: SeeingThread, told: SimpleQueue[Any], monkeypatch: pytest.MonkeyPatch, answer: Any
 ) -> None:
-    asked = answering(seeing, monkeypatch, answer)
+    asked = answering(monkeypatch, answer)
     for _ in range(2):
         seeing.submit(7, task("a"))
         assert told.get(timeout=30) == (7, None, "It is gone.")

@@ -11,10 +11,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from app.work.pictures import thumbnail_loader as loader_module
 from app.work.pictures.thumbnail_files import kept_file, make_thumbnail
+from app.work.pictures.thumbnail_keeping import keep
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 pytestmark = pytest.mark.slow
@@ -28,7 +30,7 @@ import threading
 from app.work.pictures import thumbnail_files as files
 
 
-def make_thumbnail(cache, photo, side, modified, shared):
+def make_thumbnail(cache, photo, side, modified, shared) -> files.MadeThumbnail:
     if photo.stem == "fatal":
         os.abort()
     if photo.stem == "silent":
@@ -57,30 +59,28 @@ def write(path: Path, bgr: tuple[int, int, int]) -> Path:
     return path
 
 
-def red_green_blue(jpeg: bytes) -> list[int]:
-    """The first pixel."""
-    pixels = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
-    return [int(value) for value in pixels[0, 0, ::-1]]
+def made(cache: Path, photo: Path, side: int, modified: float | None) -> QImage:
+    return keep(cache, photo, side, make_thumbnail(cache, photo, side, modified), None)
 
 
-def test_it_fits_the_side_and_is_kept_whole(photo: Path, tmp_path: Path) -> None:
-    jpeg = make_thumbnail(tmp_path / "cache", photo, 128, 1.0)
-    assert cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR).shape == (64, 128, 3)
-    assert red_green_blue(jpeg)[0] > 250
-    kept = [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
-    assert kept == [kept_file(tmp_path / "cache", photo, 128, 1.0)]
-    assert kept[0].read_bytes() == jpeg
+def test_it_fits_the_side_and_is_kept(photo: Path, tmp_path: Path) -> None:
+    image = made(tmp_path / "cache", photo, 128, 1.0)
+    assert (image.width(), image.height()) == (128, 64)
+    assert image.pixelColor(0, 0).red() > 250
+    (kept,) = [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
+    assert kept == kept_file(tmp_path / "cache", photo, 128, 1.0)
+    assert QImage(str(kept)).size() == image.size()
 
 
 def test_the_kept_one_serves_until_the_photo_changes(photo: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
-    red = make_thumbnail(cache, photo, 128, None)
+    made(cache, photo, 128, None)
     kept = photo.stat()
     write(photo, (255, 0, 0))
     os.utime(photo, ns=(kept.st_atime_ns, kept.st_mtime_ns))
-    assert make_thumbnail(cache, photo, 128, None) == red
+    assert made(cache, photo, 128, None).pixelColor(0, 0).red() > 250
     os.utime(photo, (5.0, 5.0))
-    assert red_green_blue(make_thumbnail(cache, photo, 128, None))[2] > 250
+    assert made(cache, photo, 128, None).pixelColor(0, 0).blue() > 250
 
 
 @pytest.mark.parametrize("part", [0.0, 0.5])
@@ -88,16 +88,18 @@ def test_one_that_a_power_cut_left_half_is_made_anew(
     photo: Path, tmp_path: Path, part: float
 ) -> None:
     cache = tmp_path / "cache"
-    whole = make_thumbnail(cache, photo, 128, None)
+    made(cache, photo, 128, None)
     kept = kept_file(cache, photo, 128, photo.stat().st_mtime)
+    whole = kept.read_bytes()
     kept.write_bytes(whole[: int(part * len(whole))])
-    assert make_thumbnail(cache, photo, 128, None) == whole == kept.read_bytes()
+    assert not made(cache, photo, 128, None).isNull()
+    assert kept.read_bytes() == whole
 
 
 def test_the_kept_one_stays_while_the_disk_is_away(
     loader: ThumbnailLoader, photo: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    make_thumbnail(tmp_path / "cache", photo, 128, 1.0)
+    made(tmp_path / "cache", photo, 128, 1.0)
     photo.unlink()
     before = multiprocessing.active_children()
     with qtbot.waitSignal(loader.loaded):
@@ -136,7 +138,7 @@ def test_a_photo_that_ends_its_process_fails_alone(
 def test_a_photo_that_does_not_answer_is_given_up_and_what_is_kept_never_waits(
     photo: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    make_thumbnail(tmp_path / "cache", photo, 128, 1.0)
+    made(tmp_path / "cache", photo, 128, 1.0)
     silent = write(tmp_path / "silent.png", (0, 0, 255))
     loader = ThumbnailLoader(tmp_path / "cache", at_once=1, limit=5.0)
     with qtbot.waitSignal(loader.failed):
@@ -179,7 +181,7 @@ def test_a_smaller_one_serves_until_a_larger_one_is_loaded_or_where_that_fails(
 
 def test_a_cache_that_cannot_be_written_costs_only_time(photo: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert make_thumbnail(tmp_path / "file", photo, 128, None)
+    assert not made(tmp_path / "file", photo, 128, None).isNull()
 
 
 def test_a_request_is_answered_by_a_signal(

@@ -18,8 +18,9 @@ import numpy as np
 import pytest
 
 from app.work.processes import pool as pool_module
+from app.work.processes.plain import unpacked
 from app.work.processes.pool import Done, Failed, Pool, PoolError, Task
-from app.work.processes.pool_worker import answer
+from app.work.processes.pool_worker import REFUSED, Refusal, answer
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 
@@ -198,7 +199,7 @@ def test_every_error_becomes_a_sentence_of_text(said: str, reason: str) -> None:
     def fail() -> None:
         raise ValueError(said)
 
-    assert answer(fail, ()).reason == reason
+    assert refusal(fail) == Refusal(reason)
 
 
 @pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EFBIG])
@@ -206,9 +207,16 @@ def test_a_lack_of_room_is_told_from_other_faults(fault: int) -> None:
     def write() -> None:
         raise OSError(fault, os.strerror(fault))
 
-    assert answer(write, ()).full
-    assert not answer(int, ("x",)).full
-    assert not answer(open, ("/no such file",)).full
+    assert refusal(write).full
+    assert not refusal(int, "x").full
+    assert not refusal(open, "/no such file").full
+
+
+def refusal(function: Callable[..., Any], *arguments: object) -> Refusal:
+    said = answer(function, arguments)
+    assert said[:1] == REFUSED
+    refused: Refusal = unpacked(said[1:], Refusal)
+    return refused
 
 
 def test_what_is_cancelled_is_never_answered(pool: Pool) -> None:

@@ -1,0 +1,86 @@
+"""Answers of processes as plain data: numbers, text, bytes, arrays, and frozen records of these.
+
+A photo may have taken over the process that answers. So nothing in an answer runs, and all of it is
+checked against the type that the task's function says it returns. MessagePack by msgspec; an array
+is an extension of it: dtype, shape and bytes.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+MOST = 512 << 20
+"""Bytes of an answer; the largest are thumbnails and exported copies of some 50 MB."""
+
+_ARRAY = 1  # the extension's number
+_DTYPES = ("|b1", "|u1", "<i4", "<i8", "<f4", "<f8")
+
+
+class NotPlainError(ValueError):
+    """An answer that is damaged, or not what its function returns."""
+
+
+@lru_cache(maxsize=64)
+def returned_by(function: Callable[..., Any]) -> Any:
+    """The type that ``function`` says it returns; of a built-in one, any plain data."""
+    return get_type_hints(function).get("return", Any)
+
+
+def packed(value: Any) -> bytes:
+    """``value`` as bytes. Raises TypeError or ValueError for what is not plain."""
+    return msgspec.msgpack.encode(value, enc_hook=_encoded)
+
+
+def unpacked(data: bytes, expected: Any) -> Any:
+    """The value of type ``expected`` that ``data`` holds. Raises NotPlainError."""
+    try:
+        return msgspec.msgpack.decode(data, type=expected, dec_hook=_decoded, ext_hook=_array)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise NotPlainError(str(error)) from error
+
+
+def _encoded(value: Any) -> Any:
+    import numpy as np
+
+    if isinstance(value, np.ndarray):
+        data = np.ascontiguousarray(value).tobytes()
+        return msgspec.msgpack.Ext(
+            _ARRAY, msgspec.msgpack.encode((value.dtype.str, value.shape, data))
+        )
+    if isinstance(value, np.generic):
+        return value.item()
+    if isinstance(value, str):  # a sentence, whose names may be no text
+        return value.encode("utf-8", "replace").decode()
+    if isinstance(value, Path):
+        return os.fsencode(value)  # names may be no text
+    raise TypeError(f"{type(value).__name__} is not plain data")
+
+
+def _decoded(expected: Any, value: Any) -> Any:
+    if expected is Path and isinstance(value, bytes) and b"\0" not in value:
+        return Path(os.fsdecode(value))
+    import numpy as np
+
+    if isinstance(value, np.ndarray):
+        (dtype,) = get_args(get_args(expected)[1])
+        if dtype is Any or np.issubdtype(value.dtype, dtype):
+            return value
+    raise ValueError(f"no {expected}")
+
+
+def _array(code: int, data: memoryview) -> Any:
+    import numpy as np
+
+    kind, shape, entries = msgspec.msgpack.decode(data, type=tuple[str, tuple[int, ...], bytes])
+    if code != _ARRAY or kind not in _DTYPES or any(side < 0 for side in shape):
+        raise ValueError("no array")
+    if math.prod(shape) * np.dtype(kind).itemsize != len(entries):
+        raise ValueError("an array of another size")
+    return np.frombuffer(entries, kind).reshape(shape).copy()
