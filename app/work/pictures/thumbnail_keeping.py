@@ -8,8 +8,8 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QImage, QImageWriter
 
 from app.work.pictures.shared_thumbnails import SharedThumbnails
 from app.work.pictures.thumbnail_files import MadeThumbnail, kept_file
@@ -29,7 +29,7 @@ def keep(
         return QImage(str(kept))
     image = _image_of(made)
     if not image.isNull():
-        _write(kept, image, b"JPG", JPEG_QUALITY)
+        _write(kept, image, QByteArray(b"JPG"), JPEG_QUALITY)
         if shared is not None and made.is_new and max(made.width, made.height) == side:
             _share(shared, image, photo, side, made.modified)
     return image
@@ -56,14 +56,16 @@ def _share(
     with suppress(OSError):
         shared.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file.parent.mkdir(mode=0o700, exist_ok=True)
-        _write(file, named, b"PNG", -1)
+        _write(file, named, QByteArray(b"PNG"), -1)
 
 
-def _write(file: Path, image: QImage, kind: bytes, quality: int) -> None:
+def _write(file: Path, image: QImage, kind: QByteArray, quality: int) -> None:
     """Write it whole. On a full or read-only disk it is made anew next time."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, kind, quality)
+    writer = QImageWriter(buffer, kind)
+    writer.setQuality(quality)
+    writer.write(image)
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         with replacing(file, durable=False, by_many=True) as temporary:
