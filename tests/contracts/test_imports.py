@@ -29,7 +29,7 @@ ALLOWED = {
         "lxml",
     },
     "app.cluster": {"numpy"} | CLUSTER,
-    "app.work": {"numpy", "cv2", "PySide6", "shiboken6", "watchfiles"},
+    "app.work": {"numpy", "cv2", "msgspec", "PySide6", "shiboken6", "watchfiles"},
 }
 """Part -> external packages, in files and at any place in them."""
 
