@@ -8688,6 +8688,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <source>gave an answer that is none</source>
+      <translation>أعطت إجابة غير صالحة</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>تشغيل عملية تقرأ الصور: {fault}.</translation>
     </message>
@@ -9088,8 +9093,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>تعذّرت قراءة النموذج {source}: {strerror}.</translation>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>تغيّر النموذج {source} أثناء فحصه.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

@@ -8100,6 +8100,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <source>gave an answer that is none</source>
+      <translation>ergab eine ungültige Antwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>Das Starten eines Prozesses, der Fotos liest, {fault}.</translation>
     </message>
@@ -8496,8 +8501,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>Das Modell {source} kann nicht gelesen werden: {strerror}.</translation>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>Das Modell {source} wurde geändert, während es geprüft wurde.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

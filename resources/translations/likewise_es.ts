@@ -8100,6 +8100,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <source>gave an answer that is none</source>
+      <translation>dio una respuesta no válida</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>El inicio de un proceso que lee fotos {fault}.</translation>
     </message>
@@ -8496,8 +8501,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>No se puede leer el modelo {source}: {strerror}.</translation>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>El modelo {source} cambió mientras se examinaba.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

@@ -8100,6 +8100,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <source>gave an answer that is none</source>
+      <translation>a donné une réponse invalide</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>Le démarrage d’un processus de lecture des photos {fault}.</translation>
     </message>
@@ -8496,8 +8501,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>Le modèle {source} ne peut pas être lu : {strerror}.</translation>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>Le modèle {source} a changé pendant son examen.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

@@ -7953,6 +7953,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <source>gave an answer that is none</source>
+      <translation>無効な応答を返しました</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>写真を読み込むプロセスの起動が{fault}。</translation>
     </message>
@@ -8348,8 +8353,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>モデル {source} を読み込めません: {strerror}。</translation>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>モデル {source} は確認中に変更されました。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
