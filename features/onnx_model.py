@@ -113,7 +113,7 @@ def try_model(source: Path) -> TriedModel:
         settings = session.settings.as_json()
         return TriedModel(_modality_name(source, source, settings), dimension, settings)
     except OSError as error:
-        raise _unreadable(source, error) from error
+        raise ModelError(f"The model {source} can't be read: {error.strerror}.") from error
 
 
 def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
@@ -133,14 +133,10 @@ def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
                 os.fsync(file.fileno())
             unfinished.replace(kept)  # from here on both are there
     except OSError as error:
-        raise _unreadable(source, error) from error
+        raise ModelError(f"The model {source} can't be read: {error.strerror}.") from error
     finally:
         unfinished.unlink(missing_ok=True)
     return Modality(name, VERSION, tried.dimension)
-
-
-def _unreadable(source: Path, error: OSError) -> ModelError:
-    return ModelError(f"The model {source} can't be read: {error.strerror}.")
 
 
 @lru_cache(maxsize=2)

@@ -132,7 +132,7 @@ class _CoverButton(QAbstractButton):
         super().__init__(row)
         self.cover, self._pictures = cover, pictures
         self.name = noun_said(cover.name)[:1].upper() + noun_said(cover.name)[1:]
-        self.setAccessibleName(f"{self.name}, {number(cover.count)}")
+        self.setAccessibleName(f"{self.name}, {number(cover.count)}")  # not shown: names it itself
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
