@@ -9093,6 +9093,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} changed while it was looked at.</source>
       <translation>تغيّر النموذج {source} أثناء فحصه.</translation>
     </message>

@@ -8501,6 +8501,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} changed while it was looked at.</source>
       <translation>Le modèle {source} a changé pendant son examen.</translation>
     </message>
