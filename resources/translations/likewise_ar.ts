@@ -9095,7 +9095,7 @@ Add a folder first.</source>
       <location filename="../../features/onnx_model.py"></location>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذّرت قراءة النموذج {source}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

@@ -8503,7 +8503,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../features/onnx_model.py"></location>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Modell {source} kann nicht gelesen werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

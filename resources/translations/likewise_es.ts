@@ -8503,7 +8503,7 @@ Añada primero una carpeta.</translation>
       <location filename="../../features/onnx_model.py"></location>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede leer el modelo {source}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

@@ -8503,7 +8503,7 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../features/onnx_model.py"></location>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le modèle {source} ne peut pas être lu : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

@@ -8355,7 +8355,7 @@ Add a folder first.</source>
       <location filename="../../features/onnx_model.py"></location>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>モデル {source} を読み込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>

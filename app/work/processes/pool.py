@@ -255,7 +255,7 @@ class Pool:
                     worker.ready = True
                     continue
                 if not worker.tasks:
-                    raise NotPlainError("nothing was asked")
+                    raise NotPlainError("nothing was asked")  # not shown
                 result = result_of(worker.tasks[0], answer)
                 if worker.tasks.popleft().wanted:
                     finished.append(result)
@@ -298,7 +298,7 @@ def result_of(task: Task, answer: bytes) -> Done | Failed:
     if kind == DONE:
         return Done(task.key, unpacked(data, returned_by(task.function)))
     if kind != REFUSED:
-        raise NotPlainError("neither a value nor a reason")
+        raise NotPlainError("neither a value nor a reason")  # not shown
     refusal: Refusal = unpacked(data, Refusal)
     return Failed(task.key, tr_stored(refusal.reason), full=refusal.full)
 
