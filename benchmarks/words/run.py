@@ -1,7 +1,8 @@
 """Measures what is found by a word: alone, and on the next page after five thumbs.
 
-`python -m benchmarks words --collection DIR [--json FILE]` ranks all photos by each folder's name
-as a person would type it, and by broader nouns that name several, and reports the precision at 20:
+`python -m benchmarks words --collection DIR [--json FILE]` ranks all photos as the program does, by
+each folder's name as a person would type it and by broader nouns that name several. It reports the
+precision at 20:
 {"words": {name: precision}, "mean": ..., "unknown_before": {name: precision}, "unknown mean": ...,
 "any_hit": share, "not searched": [name], "broader": {noun: precision}, "broader mean": ...}.
 "unknown_before" are names that no label of the network is just called, "any_hit" is the share of
@@ -11,8 +12,7 @@ heads of animals count with the animals.
 
 "next page" has, of each of these and of broader nouns by which somebody means one class alone
 ("vehicle: car"), what the 20 photos after the first page hold: [by the word, after five thumbs].
-Thumbs are given on the first page, three up and two down where it has so many; photos are compared
-by their subject alone.
+Thumbs are given on the first page, three up and two down where it has so many.
 
 `--speed N` measures instead what a word costs among N photos, in seconds of processor time.
 """
@@ -29,10 +29,14 @@ from numpy.typing import NDArray
 
 from app.core.facts.local_words import noun_among
 from app.core.facts.terms import parse
+from benchmarks.clicks.methods import without_rows
 from benchmarks.collection import load
 from benchmarks.harness import tell
-from engine.feedback.ranker import Click, SearchRanker
+from benchmarks.tasks.methods import Library, begin
+from engine.feedback import Profile
+from engine.research.simulated_user import Click
 from features import noun_list, nouns, subject
+from features.families import prior
 from features.noun_list import labels_by_noun
 
 PAGE = 20
@@ -84,19 +88,19 @@ def main(arguments: list[str]) -> int:
 
 def measure(folder: Path) -> dict[str, Any]:
     """Precision at 20 of each noun, and means; the same of the next page."""
-    collection = load(folder, [subject.NAME])
-    points = collection.vectors[subject.NAME]
-    lengths = np.linalg.norm(points, axis=1, keepdims=True)
-    labels = nouns.likeliest_labels(points / np.maximum(lengths, subject.LEAST))
+    collection = load(folder)
+    vectors, seen = collection.vectors, collection.vectors[subject.NAME]
+    metric = Profile(vectors, prior=prior(vectors)).untrained
+    photos = Library(metric.embed(vectors), metric, seen)
+    labels = labels_of(seen)
     classes = np.array([class_name(collection.classes[label]) for label in collection.labels])
     present = set(classes.tolist())
-    report = typed_names(
-        labels, np.array([collection.classes[label] for label in collection.labels])
-    )
+    folders = np.array([collection.classes[label] for label in collection.labels])
+    report = typed_names(photos, labels, folders)
     exact = {name: {name} for name in sorted(present) if name in labels_by_noun()}
     broader = {noun: means & present for noun, means in BROADER.items() if means & present}
     report["broader"] = {
-        noun: precision(labels, noun, np.isin(classes, sorted(means)))
+        noun: precision(photos, labels, noun, np.isin(classes, sorted(means)))
         for noun, means in broader.items()
     }
     report["broader mean"] = _mean(report["broader"])
@@ -108,7 +112,7 @@ def measure(folder: Path) -> dict[str, Any]:
         if one in present
     ]
     pages = {
-        name: next_page(labels, points, noun, np.isin(classes, sorted(means)))
+        name: next_page(photos, labels, noun, np.isin(classes, sorted(means)))
         for name, noun, means in wishes
     }
     report["next page"] = pages
@@ -117,7 +121,13 @@ def measure(folder: Path) -> dict[str, Any]:
     return report
 
 
-def typed_names(labels: Labels, folders: NDArray[np.str_]) -> dict[str, Any]:
+def labels_of(seen: NDArray[np.float32]) -> Labels:
+    """What each photo may show, by its scaled subject (n, d)."""
+    lengths = np.linalg.norm(seen, axis=1, keepdims=True)
+    return nouns.likeliest_labels(seen / np.maximum(lengths, subject.LEAST))
+
+
+def typed_names(photos: Library, labels: Labels, folders: NDArray[np.str_]) -> dict[str, Any]:
     """Precision at 20 of each folder's name."""
     found, before = {}, set()
     not_searched = []
@@ -128,7 +138,8 @@ def typed_names(labels: Labels, folders: NDArray[np.str_]) -> dict[str, Any]:
             before.add(name)
         if among is None:
             not_searched.append(name)
-        found[name] = precision(labels, among[0], folders == folder) if among else 0.0
+        wanted = folders == folder
+        found[name] = precision(photos, labels, among[0], wanted) if among else 0.0
     unknown = {name: found[name] for name in sorted(before)}
     searched = [share > 0 for name, share in unknown.items() if name not in not_searched]
     return {
@@ -147,26 +158,26 @@ def class_name(folder: str) -> str:
     return ALIASES.get(name, name)
 
 
-def precision(labels: Labels, noun: str, wanted: Photos) -> float:
+def precision(photos: Library, labels: Labels, noun: str, wanted: Photos) -> float:
     """Of the first 20 photos, or as many as there are to be found."""
-    order = np.argsort(-nouns.probabilities(labels, noun), kind="stable")
-    return round(_share(order, wanted), 4)
+    return round(_share(begin("ours", photos, [], distances(labels, noun))([]), wanted), 4)
 
 
-def next_page(
-    labels: Labels, points: NDArray[np.float32], noun: str, wanted: Photos
-) -> list[float]:
+def distances(labels: Labels, noun: str) -> NDArray[np.float32]:
+    """How far each photo is from showing ``noun``, float32 (n,)."""
+    return 1 - np.sqrt(nouns.probabilities(labels, noun))
+
+
+def next_page(photos: Library, labels: Labels, noun: str, wanted: Photos) -> list[float]:
     """Of the 20 photos that follow the first page: by the word alone, and after thumbs on it."""
-    distances = 1 - np.sqrt(nouns.probabilities(labels, noun))
-    nothing = np.zeros((0, points.shape[1]), np.float32)
-    ranker = SearchRanker(points, nothing, unlearned=distances.__getitem__)
-    first = ranker.rank(()).rows
+    search = begin("ours", photos, [], distances(labels, noun))
+    first = search([])
     page = first[:PAGE].tolist()
     ups, downs = ([row for row in page if wanted[row] == up] for up in (True, False))
     clicks: list[Click] = [(row, 1) for row in ups[: max(UPS, UPS + DOWNS - len(downs))]]
     clicks += [(row, -1) for row in downs[: UPS + DOWNS - len(clicks)]]
-    orders = (first, ranker.rank(clicks).rows)
-    return [round(_share(order[~np.isin(order, page)], wanted), 4) for order in orders]
+    orders = (first, search(clicks))
+    return [round(_share(without_rows(order, page, []), wanted), 4) for order in orders]
 
 
 def speed(count: int) -> dict[str, float]:
@@ -181,8 +192,7 @@ def speed(count: int) -> dict[str, float]:
     labels = np.resize(some, count)
     for noun in ("banana", "dog", "animal"):
         started = time.process_time()
-        distances = 1 - np.sqrt(nouns.probabilities(labels, noun))
-        np.argpartition(distances, min(count, 1_000) - 1)
+        np.argpartition(distances(labels, noun), min(count, 1_000) - 1)
         report[noun] = time.process_time() - started
     return {name: round(seconds, 4) for name, seconds in report.items()}
 

@@ -9,7 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from benchmarks.tasks.methods import Library
 from benchmarks.words import run as words
+from engine.feedback import Profile
 from features import nouns, subject
 from features.noun_list import labels_by_noun
 from resources.gallery import MOODS, draw
@@ -53,7 +55,10 @@ def test_thumbs_on_the_first_page_better_the_next() -> None:
     (label,) = labels_by_noun()["banana"]
     labels["label"][:, 0] = label
     labels["probability"][:, 0] = 0.1 * wanted + 0.9 * random.random(300)
-    before, after = words.next_page(labels, points, "banana", wanted)
+    every = {"subject": points}
+    metric = Profile(every).untrained
+    photos = Library(metric.embed(every), metric, points)
+    before, after = words.next_page(photos, labels, "banana", wanted)
     assert before < after
 
 
