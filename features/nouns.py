@@ -7,7 +7,7 @@ of all 1,000 labels, the mean average precision .944 instead of .955.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import numpy as np
@@ -29,6 +29,9 @@ LABELS = np.dtype([("label", "<u2", KEPT), ("probability", "<f2", KEPT)])
 
 VERSION = 1
 """Of what is kept; grows when the same vectors would give another."""
+
+UNLIKELY = 1e-4
+"""Probability of what is not among the labels that are kept, where several things are meant."""
 
 ROWS = 1_000
 """Photos that are looked at in one step: their scores are 4 MB."""
@@ -59,7 +62,7 @@ def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
     """How likely each photo shows what ``noun`` means, float32 (n,) in [0, 1].
 
     ``labels``: what `likeliest_labels` gave, (n,). The sum over the labels that the noun means, by
-    how much each counts. Raises KeyError for a word that is not known.
+    how much each counts; nothing for a word that is not known.
     """
     weights = weights_of(noun)
     meant = np.zeros(1 + np.iinfo(np.uint16).max, np.float32)
@@ -69,6 +72,17 @@ def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
         part = labels[start : start + ROWS]
         found[start : start + ROWS] = (meant[part["label"]] * part["probability"]).sum(axis=1)
     return np.minimum(found, 1, out=found)
+
+
+def together(chances: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
+    """How likely photos show all of some things, float32 (n,), by how likely each is, (n,): their
+    geometric mean, as labels share one photo's probability. What lacks one of them comes last."""
+    if len(chances) == 1:
+        return chances[0]
+    logs = np.mean([np.log(np.maximum(each, UNLIKELY)) for each in chances], axis=0)
+    found: NDArray[np.float32] = np.exp(logs).astype(np.float32)
+    found[np.max(chances, axis=0) <= UNLIKELY] = 0
+    return found
 
 
 def likeliest_nouns(labels: NDArray[np.void], count: int) -> list[tuple[str, float]]:

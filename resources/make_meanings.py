@@ -28,6 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from features.noun_list import labels_by_noun
+from features.word_meanings import PERSONS
 from resources.make_nouns import Senses, Synset, ancestors, is_common, read_nouns, read_senses
 
 FILE = Path(__file__).with_name("meanings.npz")
@@ -46,9 +47,6 @@ SENSES = 4
 MOST = 6
 MOST_ALIKE = 30
 """Labels of a word: of what means more of them alike, too little is known."""
-
-PERSONS = (981, 982, 983)
-"""Labels for persons: ballplayer, groom, scuba diver."""
 
 SEEN = {5, 6, 13, 15, 17, 20, 27}
 """Lexicographer's files of what can be seen: animals, artifacts, food, places, natural objects,
@@ -175,7 +173,7 @@ def meanings(
                 like = np.maximum.reduceat(every @ vector, starts)
             shared = [tree.likeness(s) - LATER * place for place, s in enumerate(senses)]
             like = like + TREE * np.max(shared, axis=0)
-            like[list(PERSONS)] = -1
+            like[sorted(PERSONS)] = -1
             weights = np.exp(SHARPNESS * (like - like.max()))
             kept = np.where(weights < np.sort(weights)[-MOST], 0, weights)
             if np.count_nonzero(kept) <= MOST_ALIKE:

@@ -37,10 +37,11 @@ from benchmarks.harness import parser, tell
 from benchmarks.line_chart import line_chart
 from benchmarks.tasks.methods import AT_ONCE, NAMES, Library, begin
 from benchmarks.tasks.person import Choose, Way, go, reminding, right_ones, some
+from benchmarks.words.run import distances, labels_of
 from engine.evaluation.bootstrap import mean_interval
 from engine.research.simulated_user import PAGE
-from engine.types import Float32, Float64, Mask, Rows
-from features import nouns, subject
+from engine.types import Float32, Float64, Mask
+from features import subject
 
 SHARE = 0.9
 TEN, LOOKED_AT = 10, 60
@@ -61,9 +62,10 @@ class Tasks:
         metric = asked.profile().untrained
         embedding = metric.embed(asked.vectors)
         self.asked = asked
-        self.library = Library(embedding, metric, asked.vectors.get(subject.NAME, embedding))
+        seen = asked.vectors.get(subject.NAME)
+        self.library = Library(embedding, metric, embedding if seen is None else seen)
         self.marks, self.wrong = options.marks, options.wrong
-        self._labels = _labels(asked.vectors)
+        self._labels = None if seen is None else labels_of(seen)
         self._by_word: dict[str, Float32 | None] = {}
 
     def collect(self, photo: int, random: np.random.Generator) -> Done:
@@ -144,12 +146,9 @@ class Tasks:
     def _distances(self, name: str) -> Float32 | None:
         """How far each photo is from showing what a class is called; None for no word we know."""
         if name not in self._by_word:
-            among = None if self._labels is None else noun_among(parse(name))
-            self._by_word[name] = (
-                1 - np.sqrt(nouns.probabilities(self._labels, among[0]))
-                if among and self._labels is not None
-                else None
-            )
+            labels, among = self._labels, noun_among(parse(name))
+            found = distances(labels, among[0]) if among and labels is not None else None
+            self._by_word[name] = found
         return self._by_word[name]
 
 
@@ -267,14 +266,6 @@ def _recall(ways: Ways, needed: Sequence[int]) -> str:
         axes.set_xlabel("photos looked at for each one that 90 % of the class needs")
 
     return line_chart(effort.tolist(), lines, finish)
-
-
-def _labels(vectors: Mapping[str, Float32]) -> Rows | None:
-    points = vectors.get(subject.NAME)
-    if points is None:
-        return None
-    lengths = np.linalg.norm(points, axis=1, keepdims=True)
-    return nouns.likeliest_labels(points / np.maximum(lengths, subject.LEAST))
 
 
 def _nobody(shown: Sequence[int]) -> list[tuple[int, int]]:

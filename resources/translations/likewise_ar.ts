@@ -2260,13 +2260,13 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>تأتي أولًا الصور التي قد تُظهر «{word}».</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>تأتي صور «{word}» أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>تأتي صور «{word}» أولًا.</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>تأتي أولًا الصور التي قد تُظهر «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2282,6 +2282,21 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”. The closest come first.</source>
       <translation>لا توجد صورة تُظهر «{word}» بوضوح. الأقرب يأتي أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos of “{word}”</source>
+      <translation>صور «{word}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Perhaps “{word}”</source>
+      <translation>ربما «{word}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Closest to “{word}”</source>
+      <translation>الأقرب إلى «{word}»</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -7638,11 +7653,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} للتحقق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Photos of “{word}”</source>
-      <translation>صور «{word}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -2192,13 +2192,13 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>Zuerst Fotos, die vielleicht „{word}“ zeigen.</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>Zuerst Fotos, die „{word}“ zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>Zuerst Fotos, die „{word}“ zeigen.</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>Zuerst Fotos, die vielleicht „{word}“ zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2214,6 +2214,21 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”. The closest come first.</source>
       <translation>Kein Foto zeigt deutlich „{word}“. Die ähnlichsten kommen zuerst.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos of “{word}”</source>
+      <translation>Fotos von „{word}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Perhaps “{word}”</source>
+      <translation>Vielleicht „{word}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Closest to “{word}”</source>
+      <translation>„{word}“ am nächsten</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -7134,11 +7149,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} zu prüfen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Photos of “{word}”</source>
-      <translation>Fotos von „{word}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

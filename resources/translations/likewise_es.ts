@@ -2192,13 +2192,13 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>Primero, las fotos que quizá muestran «{word}».</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>Primero, las fotos de «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>Primero, las fotos de «{word}».</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>Primero, las fotos que quizá muestran «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2214,6 +2214,21 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”. The closest come first.</source>
       <translation>Ninguna foto muestra claramente «{word}». Las más parecidas van primero.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos of “{word}”</source>
+      <translation>Fotos de «{word}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Perhaps “{word}”</source>
+      <translation>Quizás «{word}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Closest to “{word}”</source>
+      <translation>Lo más parecido a «{word}»</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -7134,11 +7149,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} por revisar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Photos of “{word}”</source>
-      <translation>Fotos de «{word}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -2192,13 +2192,13 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>Les photos qui montrent peut-être « {word} » viennent d’abord.</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>Les photos de « {word} » viennent d’abord.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>Les photos de « {word} » viennent d’abord.</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>Les photos qui montrent peut-être « {word} » viennent d’abord.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2214,6 +2214,21 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”. The closest come first.</source>
       <translation>Aucune photo ne montre clairement « {word} ». Les plus proches viennent d’abord.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos of “{word}”</source>
+      <translation>Photos de « {word} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Perhaps “{word}”</source>
+      <translation>Peut-être « {word} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Closest to “{word}”</source>
+      <translation>Au plus près de « {word} »</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -7134,11 +7149,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>{count} à vérifier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Photos of “{word}”</source>
-      <translation>Photos de « {word} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

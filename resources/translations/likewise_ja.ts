@@ -2175,13 +2175,13 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos that may show “{word}” come first.</source>
-      <translation>「{word}」かもしれない写真から順に並べています。</translation>
+      <source>Photos of “{word}” come first.</source>
+      <translation>「{word}」の写真から順に並べています。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <source>Photos of “{word}” come first.</source>
-      <translation>「{word}」の写真から順に並べています。</translation>
+      <source>Photos that may show “{word}” come first.</source>
+      <translation>「{word}」かもしれない写真から順に並べています。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2197,6 +2197,21 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”. The closest come first.</source>
       <translation>「{word}」がはっきり写った写真はありません。近いものから並べています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos of “{word}”</source>
+      <translation>「{word}」の写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Perhaps “{word}”</source>
+      <translation>「{word}」かもしれない写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Closest to “{word}”</source>
+      <translation>「{word}」に最も近い写真</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -7008,11 +7023,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{count} to check</source>
       <translation>確認待ち {count} 枚</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>Photos of “{word}”</source>
-      <translation>「{word}」の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -23,6 +23,7 @@ from app.core.facts.dates import span_named
 from app.core.facts.terms import Term, TermKind, fold, parse
 from app.core.language import spoken
 from features import noun_list, word_meanings
+from features.colour_words import is_colour
 from resources import WORDS
 
 _FIELD = re.compile(r"\{(\w+)\}")
@@ -168,32 +169,78 @@ _ENDINGS = {
 }
 """What the plural of many nouns ends with, beside the singular."""
 
+MOST_WORDS = 4
+"""Words that may be meant together."""
+
 _ARTICLE = "ال"  # Arabic, written with its noun
 
 
 def noun_meant(typed: str) -> str | None:
-    """The English word that is typed in the window's language, in English, or in any other; None if
-    it is not known, or can't be looked for in pictures."""
+    """The English word that is typed in the window's language, in English, or in any other, or the
+    words, where each of several is one; None if it is not known, or can't be looked for."""
+    return _one_meant(typed) or _several_meant(typed)
+
+
+def _several_meant(typed: str) -> str | None:
+    words, parts = typed.split(), list[str]()
+    while words and len(parts) < MOST_WORDS:
+        for count in range(min(word_meanings.LONGEST, len(words)), 0, -1):
+            some = " ".join(words[:count])
+            if noun := _colour_meant(some) or _one_meant(some):
+                break
+        else:
+            return None
+        parts.append(noun)
+        del words[:count]
+    together = " ".join(parts)
+    return together if not words and word_meanings.parts_of(together) else None
+
+
+def _colour_meant(typed: str) -> str | None:
+    plain = _key(typed).replace("gray", "grey")
+    named = (_by_name(code).get(plain, "") for code in (spoken().code, *_CODES))
+    return next((noun for noun in (plain, *named) if is_colour(noun)), None)
+
+
+def _one_meant(typed: str) -> str | None:
     plain = fold(typed)
     own = spoken().code
     return (
         _named(own, typed)
         or noun_list.meant_by(typed)
         or noun_list.meant_by(plain)
+        or _colour_meant(typed)
         or word_meanings.meant_by(plain)
         or next((noun for code in _CODES if code != own and (noun := _named(code, typed))), None)
     )
 
 
-def noun_among(terms: Sequence[Term]) -> tuple[str, tuple[Term, ...]] | None:
+def prepare_words() -> Iterator[None]:
+    """Read the tables of words in steps of some 50 ms, so that nobody who types waits for them."""
+    noun_list.labels_by_noun()
+    yield
+    noun_list.in_order()
+    yield
+    word_meanings.prepare()
+    yield
+    for code in (spoken().code, *_CODES):
+        _by_name(code)
+    yield
+
+
+def noun_among(
+    terms: Sequence[Term], is_named: Callable[[str], bool] = lambda _: False
+) -> tuple[str, tuple[Term, ...]] | None:
     """The English noun that some words among the terms mean, and the other terms; of several nouns
-    that of the most words, then one that is known exactly, then the first. None for none."""
+    that of the most words, then one that is known exactly, then the first. None for none. Words
+    that mean what ``is_named`` otherwise stay terms."""
     words = [term for term in terms if term.kind == TermKind.WORD and not term.negated]
     for count in range(len(words), 0, -1):
         found = []
         for first in range(len(words) - count + 1):
             some = words[first : first + count]
-            if noun := noun_meant(" ".join(term.value for term in some)):
+            noun = noun_meant(" ".join(term.value for term in some))
+            if noun and not any(map(is_named, {noun, *word_meanings.parts_of(noun)})):
                 found.append((noun, tuple(term for term in terms if term not in some)))
         if found:
             return min(found, key=lambda each: not word_meanings.is_exact(each[0]))
@@ -201,9 +248,11 @@ def noun_among(terms: Sequence[Term]) -> tuple[str, tuple[Term, ...]] | None:
 
 
 def noun_said(noun: str) -> str:
-    """The English noun in the window's language; itself where that has no word for it."""
-    names = _names(spoken().code).get(noun)
-    return names[0] if names else noun
+    """The English noun in the window's language; itself where that has no word for it. Of several
+    words each is said."""
+    names = _names(spoken().code)
+    found = [names.get(part, (part,))[0] for part in word_meanings.parts_of(noun) or (noun,)]
+    return " ".join(found)
 
 
 def nouns_like(typed: str, count: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from app.core.facts.local_words import prepare_words
 from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.learning_gain import note_gains
 from app.core.profiles.profiles import Profiles
@@ -99,6 +100,7 @@ class IdleWork:
         """
         self._note_gains()
         yield None
+        yield from prepare_words()
         if self._active.store_if_new():
             yield None
         search, state = self._history.current, self._active.state

@@ -18,12 +18,16 @@ from app.core.library.snapshot import LibrarySnapshot
 from app.core.store import derived
 from app.core.store.derived import derived_folder
 from engine.types import Float32, Rows
-from features import nouns, subject
+from features import nouns, subject, word_meanings
+from features.colour_words import is_colour, likely_colour
 
 NAME = "labels"  # not shown
 
 PHOTOS_A_STEP = 256
 """Photos that are looked at in one step: some 10 ms."""
+
+COLOURED = 8_192
+"""Photos whose colours are looked at together."""
 
 SAVE_FROM = 2_000
 """Rows that have come since the file was written before it is written anew."""
@@ -77,15 +81,36 @@ class LabelTable:
         """How far each row of ``snapshot`` is from showing ``noun``, float32 (n,) in [0, 1].
 
         One less the root of the probability: the root tells what is unlikely from what is out of
-        the question. 1 for rows that are not known yet.
+        the question. 1 for rows that are not known yet. Of several words all are wanted.
         """
         self._follow(snapshot)
-        found = np.ones(max(len(snapshot.rows), self._count), np.float32)
+        each = [
+            self._likely_coloured(part, snapshot)
+            if is_colour(part) and not word_meanings.is_exact(noun)  # an orange is a fruit
+            else self._likely(part, snapshot)
+            for part in word_meanings.parts_of(noun)
+        ]
+        return 1 - np.sqrt(nouns.together(each))
+
+    def _likely_coloured(self, word: str, snapshot: LibrarySnapshot) -> Float32:
+        """How much of a colour each row is, float32 (n,)."""
+        found = np.zeros(len(snapshot.rows), np.float32)
+        if "color" in snapshot.vectors:
+            entries, scale = snapshot.vectors["color"], np.float32(snapshot.scales["color"])
+            for start in range(0, self.count_of(snapshot), COLOURED):
+                rows = slice(start, min(start + COLOURED, self.count_of(snapshot)))
+                found[rows] = likely_colour(np.asarray(entries[rows]) / scale, word)
+        return found
+
+    def _likely(self, word: str, snapshot: LibrarySnapshot) -> Float32:
+        """How likely each row shows one word, float32 (n,)."""
+        found = np.zeros(len(snapshot.rows), np.float32)
         first = 0
         for part in self._parts:
-            found[first : first + len(part)] -= np.sqrt(nouns.probabilities(part, noun))
+            some = nouns.probabilities(part, word)[: len(found) - first]
+            found[first : first + len(some)] = some
             first += len(part)
-        return found[: len(snapshot.rows)]
+        return found
 
     def of_rows(self, rows: Rows) -> NDArray[np.void]:
         """The labels of some rows, LABELS (n,); zeros for those that are not known yet."""

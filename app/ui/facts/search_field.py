@@ -43,7 +43,7 @@ from app.ui.facts.sentences import (
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
 from app.ui.style.controls import offer_menu
-from features.word_meanings import is_exact
+from features.word_meanings import is_exact, parts_of
 
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _PICTURE = QSize(30, 20)  # px, of a chip
@@ -372,8 +372,10 @@ class SearchField(QWidget):
         text = self.line.text().strip()
         terms = parse_typed(text)
         whole = noun_meant(text)
-        found = (whole, ()) if whole else noun_among(terms)
-        if found and not self._missing and not self._is_named(found[0]):
+        if whole and any(map(self._is_named, {whole, *parts_of(whole)})):
+            whole = None
+        found = (whole, ()) if whole else noun_among(terms, self._is_named)
+        if found and not self._missing:
             self._search(*found)
             return True
         self._kept = text

@@ -11,11 +11,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 
-from app.core.facts.local_words import noun_said
 from app.core.language import isolated, tr, tr_n
 from app.core.photos.names import NameRanks
 from app.core.photos.order import PhotoOrder, SortBy
 from app.core.photos.table import SortingTable
+from app.core.search.summary import named_by_word
 from app.core.types import PhotoInfo, SearchView
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import HEIGHT, TEXT, Line, LineHeadings, LineSlider, line_of
@@ -85,7 +85,7 @@ class ResultOrders(QObject):
     def _named(self, view: SearchView) -> str:
         """Say what a search looks for: "More like IMG_2258", "Photos of boats"."""
         if view.word:
-            return tr("Photos of “{word}”", word=noun_said(view.word))
+            return named_by_word(view)
         others = len(view.query) - 1
         if others > 0:
             return tr_n("More like this", "More like these {n} photos", others + 1)

@@ -8,10 +8,12 @@ import pytest
 
 from app.core import language
 from app.core.facts import local_words
-from app.core.facts.local_words import noun_meant, noun_said, nouns_like, suggestions
+from app.core.facts.local_words import noun_among, noun_meant, noun_said, nouns_like, suggestions
+from app.core.facts.terms import parse
 from app.core.language import English
 from features import noun_list
-from features.word_meanings import weights_of
+from features.colour_words import is_colour
+from features.word_meanings import parts_of, weights_of
 from resources import WORDS
 
 
@@ -36,7 +38,7 @@ def test_the_files_name_known_nouns(file: str) -> None:
     assert {len(row) for row in rows} == {6}
     nouns = [row[0].strip() for row in rows]
     assert len(nouns) == len(set(nouns))
-    assert [noun for noun in nouns if not weights_of(noun)] == []
+    assert [noun for noun in nouns if not (is_colour(noun) or weights_of(noun))] == []
 
 
 def test_english_stays_english() -> None:
@@ -86,3 +88,32 @@ def test_every_name_means_its_noun_or_one_that_is_called_alike(code: str) -> Non
     for noun, said in names.items():
         for name in said:
             assert (found := noun_meant(name)) == noun or name in names[str(found)]
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "noun", "parts"),
+    [
+        ("en", "red cars", "red car", ("red", "car")),
+        ("de", "schwarzer Hund", "black dog", ("black", "dog")),
+        ("ja", "赤い 車", "red car", ("red", "car")),
+        ("en", "dog beach", "dog beach", ("dog", "beach")),
+        ("en", "white horse", "white horse", ("white", "horse")),
+        ("en", "hot dog", "hot dog", ("hot dog",)),
+        ("en", "birthday cake", "birthday cake", ("birthday cake",)),
+        ("en", "orange", "orange", ("orange",)),
+        ("en", "gray", "grey", ("grey",)),
+    ],
+)
+def test_several_words_are_one_meaning_or_each_its_own(
+    code: str, typed: str, noun: str, parts: tuple[str, ...]
+) -> None:
+    language.speak(Other(code))
+    assert noun_meant(typed) == noun
+    assert parts_of(noun) == parts
+
+
+def test_what_a_person_calls_so_is_no_word_of_a_search() -> None:
+    terms = parse("dog beach")
+    found = noun_among(terms, lambda noun: noun == "beach")
+    assert found is not None
+    assert (found[0], [term.value for term in found[1]]) == ("dog", ["beach"])

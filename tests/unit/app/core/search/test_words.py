@@ -194,8 +194,28 @@ def test_searches_of_two_words_do_not_contradict_each_other(
 def test_a_word_that_no_photo_shows_clearly_says_so(
     words: SearchSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(summary, "CLEAR", 0.0)
+    monkeypatch.setattr(summary, "SURE", 2.0)
+    monkeypatch.setattr(summary, "PERHAPS", 0.0)
+    view = start(words)
+    assert view.summary.startswith("Photos that may show “zebra”")
+    assert summary.named_by_word(view) == "Perhaps “zebra”"
+    monkeypatch.setattr(summary, "PERHAPS", 2.0)
     assert start(words).summary.startswith("No photo clearly shows “zebra”")
+    assert summary.named_by_word(view) == "Closest to “zebra”"
+
+
+def test_what_is_close_to_a_word_is_less_sure_than_what_just_means_it() -> None:
+    assert summary.how_sure("zebra", 0.3) > summary.SURE > summary.how_sure("sunset", 0.3)
+    assert summary.how_sure("zebra", 0.95) < summary.PERHAPS
+
+
+def test_several_words_are_all_wanted(words: SearchSession, photos_that_show: Any) -> None:
+    view = start(words, "zebra bananas")
+    assert view.word == "zebra banana"
+    assert "“zebra banana”" in view.summary
+    both = sorted(start(words).results, key=lambda item: item.photo)
+    alone = {item.photo: item.distance for item in both}
+    assert max(item.distance for item in view.results) > min(alone.values())
 
 
 def test_where_nothing_is_like_the_word_all_photos_are_there_to_thumb(
