@@ -186,7 +186,8 @@ def _several_meant(typed: str) -> str | None:
     while words and len(parts) < MOST_WORDS:
         for count in range(min(word_meanings.LONGEST, len(words)), 0, -1):
             some = " ".join(words[:count])
-            if noun := _colour_meant(some) or _one_meant(some):
+            noun = _colour_meant(some) or _one_meant(some)
+            if noun and _is_usual(noun):
                 break
         else:
             return None
@@ -194,6 +195,18 @@ def _several_meant(typed: str) -> str | None:
         del words[:count]
     together = " ".join(parts)
     return together if not words and word_meanings.parts_of(together) else None
+
+
+def _is_usual(noun: str) -> bool:
+    """Whether a noun stands in a list of nouns: of tens of thousands of others one may well be a
+    name, as "berlin" is that of a carriage."""
+    return is_colour(noun) or word_meanings.is_exact(noun) or noun in _listed()
+
+
+@cache
+def _listed() -> frozenset[str]:
+    scenes = (WORDS / "scenes.txt").read_text(encoding="ascii").splitlines()
+    return frozenset(line.split(" = ")[0] for line in scenes) | {noun for noun, *_ in _lines()}
 
 
 def _colour_meant(typed: str) -> str | None:
