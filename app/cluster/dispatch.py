@@ -1,12 +1,12 @@
 """Sends batches of photos to the workers of a cluster, takes their answers, commits them.
 
-Photos go out in batches, and what comes back says where the workers have put their vectors. Only
-then are they committed: whatever a worker wrote that nobody heard of does not exist. So a batch may
-be read twice, by workers that died, hung or were cut off, and still counts once.
+Photos go out in batches, and their vectors come back, to be committed here. So a batch may be read
+twice, by workers that died, hung or were cut off, and still counts once.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import queue
 import time
@@ -17,17 +17,15 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import distributed
 
 from app.cluster.connection import Connection
-from app.cluster.fetching import SLACK, Future, Landed, fetch
-from app.cluster.orders import BatchAnswer, ReadingOrder
-from app.cluster.reader import TIME_FOR_BATCH, read_batch
+from app.cluster.reader import TIME_FOR_BATCH, BatchAnswer, ReadingOrder, read_batch
 from app.core.errors import ClusterError, LibraryError
 from app.core.language import tr
-from app.core.store.matrices.matrices import vectors_folder
 from app.work.processes.pool import Failed
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.read import take_in
@@ -38,7 +36,12 @@ BATCH = 64  # photos: what a worker that dies takes with it ...
 SMALLEST = 8  # ... but fewer towards the end, so that all workers have something to do until then
 AHEAD = 3  # batches for each thread of a worker: one that it reads, others that wait
 
+SLACK = 60.0  # seconds for what is not reading: starting, writing, the network
+
 Photos = list[tuple[int, Path]]
+Future = Any  # of dask.distributed, which has no types
+Landed = BatchAnswer | BaseException | None
+"""What became of a batch; None: its worker is gone with its answer."""
 
 
 @dataclass(slots=True)
@@ -51,14 +54,10 @@ class _Flight:
 
 
 class BatchDispatch:
-    """Reads photos by one plan. Every method returns within a moment.
-
-    ``name``: workers append to the same shards in all dispatches of this name by one plan.
-    """
+    """Reads photos by one plan. Every method returns within a moment."""
 
     def __init__(
         self,
-        name: str,
         scan: Scan,
         plan: ExtractionPlan,
         photos: Iterable[tuple[int, Path]],
@@ -68,7 +67,7 @@ class BatchDispatch:
         self._scan = scan
         self._writer = scan.library.writer()
         self._rows = rows
-        self._order = _order(name, scan, plan)
+        self._order = _order(scan, plan)
         self._new = iter(photos)
         self._sent = 0  # of the new photos
         self._again: deque[Photos] = deque()
@@ -122,6 +121,7 @@ class BatchDispatch:
                 self._connection.client.cancel(list(self._futures.values()))
         self._flights.clear()
         self._futures.clear()
+        self._writer.close()
 
     # Sending
 
@@ -170,7 +170,7 @@ class BatchDispatch:
 
     def _fetch(self, future: Future) -> None:
         client = self._connection.client
-        client.loop.add_callback(fetch, client, future, self._landed)
+        client.loop.add_callback(_fetch, client, future, self._landed)
 
     def _arrived(self) -> Iterator[tuple[str, Landed]]:
         """The batches that came back, in one way or another; waits STEP_WAIT for the first."""
@@ -214,10 +214,9 @@ class BatchDispatch:
     def _commit(self, taken: tuple[_Flight, BatchAnswer]) -> None:
         flight, answer = taken
         if self._rows is None:
-            take_in(self._scan, partial(self._writer.commit_appended, answer.shard, answer.stored))
+            take_in(self._scan, partial(self._writer.append, answer.read))
         else:
-            seen = [(self._rows[photo.photo], photo) for photo in answer.stored]
-            self._writer.fill_from(answer.shard, seen)
+            self._writer.fill((self._rows[photo], read) for photo, read in answer.read)
         paths = dict(flight.photos)
         if answer.failed:
             self._scan.record_failures(list(answer.failed))
@@ -246,11 +245,9 @@ class BatchDispatch:
             self._futures.pop(key).cancel(force=True)
 
 
-def _order(name: str, scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
+def _order(scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
     return ReadingOrder(
-        run=name,
         features=schema_id(),
-        vectors=vectors_folder(scan.library.folder),
         plan=plan,
         photo_limit=scan.photo_limit,
         stall_limit=scan.stall_limit,
@@ -269,3 +266,22 @@ def _check_unseen(path: Path, worker: str) -> None:
             ),
             tr("Mount the folder of the photos there, at the same path."),
         )
+
+
+async def _fetch(
+    client: Any, future: Future, landed: queue.SimpleQueue[tuple[str, Landed]]
+) -> None:
+    """Put what became of a batch into ``landed``, with the key of its future; on the loop of the
+    client, because whoever has it may hang."""
+    outcome: Landed = None
+    if future.status == "error":
+        outcome = await future.exception()
+    elif future.status == "finished":
+        bringing = asyncio.wait_for(client.gather([future]), SLACK)
+        brought: list[BatchAnswer] | BaseException
+        (brought,) = await asyncio.gather(bringing, return_exceptions=True)
+        if isinstance(brought, list):
+            (outcome,) = brought
+        elif not isinstance(brought, (OSError, distributed.CancelledError)):
+            outcome = brought  # it was lost on the way, and read again in vain
+    landed.put((future.key, outcome))

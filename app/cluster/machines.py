@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from app.cluster.cluster_address import LOCAL, stored_address
@@ -34,7 +35,8 @@ def open_index(
     if address is None or is_safe():
         return local
     # Only here: most libraries live on no cluster, and what speaks to one takes time to import.
-    from app.cluster.open_shard import SearchSettings
+    from app.cluster.range_server import SearchSettings
+    from app.cluster.ranges import ranges_of
     from app.cluster.remote_index import PATIENCE, RemoteIndex
 
     return RemoteIndex(
@@ -43,6 +45,7 @@ def open_index(
         settings=SearchSettings(keep=keep),
         patience=patience or PATIENCE,
         on_change=on_change,
+        ranges_of=partial(ranges_of, library=library.folder),
     )
 
 

@@ -1,4 +1,4 @@
-"""Has the workers build and save the index of every shard, after photos were read."""
+"""Has the workers build and save the index of every range, after photos were read."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing
 
-from app.cluster.bound_query import QueryBinder
 from app.cluster.connection import Connection
-from app.cluster.open_shard import SearchSettings
-from app.cluster.remote_index import stored_shards
-from app.cluster.shard_cluster import ShardCluster
+from app.cluster.range_server import SearchSettings
+from app.cluster.ranges import ranges_of
+from app.cluster.worker_client import Bound
+from app.cluster.workers import Workers
 from app.core.library.library import Library
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
@@ -22,7 +22,7 @@ PATIENCE = 60.0
 
 
 def prepare(connection: Connection, library: Library, see: SeePicture) -> Iterator[ClusterState]:
-    """Make and keep the index file of every shard; yields how far that is, whenever it changes.
+    """Make and keep the index file of every range; yields how far that is, whenever it changes.
 
     May be dropped at any time: what is not prepared now is prepared while it is searched. ``see``
     reads pictures of earlier searches.
@@ -32,11 +32,11 @@ def prepare(connection: Connection, library: Library, see: SeePicture) -> Iterat
         return
     profile = Profiles(library).stored() or UNTAUGHT
     metric = load_profile(library, profile, snapshot, see, store=False).untrained
-    shards = stored_shards(snapshot)
+    ranges = ranges_of(snapshot, library.folder)
     news = threading.Event()
-    with closing(ShardCluster(connection, SearchSettings(keep=True), news.set)) as cluster:
-        cluster.follow(shards, QueryBinder().metric(metric))
-        while cluster.state.coded < len(shards) and not cluster.lost:
+    with closing(Workers(connection, SearchSettings(keep=True), news.set)) as cluster:
+        cluster.follow(ranges, snapshot.vectors, Bound(1, metric, 0, {}))
+        while cluster.state.coded < len(ranges) and not cluster.lost:
             if not news.wait(PATIENCE):
                 return
             news.clear()

@@ -1,9 +1,9 @@
-"""Runs on a Dask worker: reads a batch of photos and appends them to a shard of its own.
+"""Runs on a Dask worker: reads a batch of photos and answers with their vectors.
 
 Photos are not read in the worker's process but in one that it starts for the purpose, with the
 limits of the local pool: a file that crashes, hangs or eats memory fails alone, with a reason, and
 the worker lives on. A worker with several threads reads as many photos at once, each thread with a
-process and a shard of its own.
+process of its own.
 """
 
 from __future__ import annotations
@@ -14,18 +14,17 @@ import threading
 import time
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import distributed
 
-from app.cluster.orders import BatchAnswer, ReadingOrder
 from app.core.errors import ClusterError
 from app.core.language import tr
 from app.core.library.networks import subject_folder
-from app.core.store.catalogue import FILE_NAME
-from app.core.store.matrices.shard_writer import LARGEST, ShardWriter
+from app.core.store.matrices.rows import ReadPhoto
 from app.work.processes.pool import Done, Failed, Pool, Task
-from app.work.reading.extraction import prepare, read_photo
+from app.work.reading.extraction import ExtractionPlan, prepare, read_photo
 from features import subject
 from features.errors import WeightsError
 from features.schema import schema_id
@@ -38,16 +37,35 @@ Photos = Sequence[tuple[int, Path]]
 """Ids and files."""
 
 
-def read_batch(order: ReadingOrder, photos: Photos) -> BatchAnswer:
-    """Runs as a Dask task: the photos' rows are on the disk when it returns.
+@dataclass(frozen=True, slots=True)
+class ReadingOrder:
+    """How to read photos, the same for all of them."""
 
-    Raises ClusterError, StorageError, PoolError: none of them is the fault of a photo.
-    """
+    features: str  # schema_id(): who has others must not read for this library
+    plan: ExtractionPlan
+    photo_limit: float  # seconds of computing to read one photo
+    stall_limit: float  # seconds by the clock
+    memory_limit: int  # bytes of address space
+
+
+@dataclass(frozen=True, slots=True)
+class BatchAnswer:
+    """What became of a batch: every photo of it is in one of these, by its id."""
+
+    worker: str  # address
+    read: tuple[tuple[int, ReadPhoto], ...] = ()
+    failed: tuple[Failed, ...] = ()  # with the reasons
+    unseen: tuple[int, ...] = ()  # the worker may not open their files, or there are none
+    left: tuple[int, ...] = ()  # there was no time for them
+
+
+def read_batch(order: ReadingOrder, photos: Photos) -> BatchAnswer:
+    """Runs as a Dask task. Raises ClusterError, PoolError: neither is the fault of a photo."""
     return _reader(order).read(photos)
 
 
 def close_readers() -> None:
-    """Runs on every worker when all is read: end the processes, close the shards."""
+    """Runs on every worker when all is read: end the processes."""
     with _LOCK:
         readers = list(_READERS.values())
         _READERS.clear()
@@ -56,46 +74,35 @@ def close_readers() -> None:
 
 
 class Reader:
-    """One thread's process and shard."""
+    """One thread's process."""
 
     def __init__(self, order: ReadingOrder) -> None:
         _check(order)
         self.order = order
         self._pool = Pool(1, prepare, memory_limit=order.memory_limit)
-        self._writer: ShardWriter | None = None
         self._busy = threading.Lock()
         self._stopped = False
 
     def read(self, photos: Photos) -> BatchAnswer:
-        """Read what there is time for, and write it to the shard."""
+        """Read what there is time for."""
         with self._busy:
             paths = dict(photos)
             results, left = self._results(photos)
-            read = [
-                (result.key, paths[result.key], result.value)
-                for result in results
-                if isinstance(result, Done)
-            ]
             failed = [result for result in results if isinstance(result, Failed)]
             unseen = {f.key for f in failed if not f.stalled and not _readable(paths[f.key])}
-            writer = self._shard()
             return BatchAnswer(
                 worker=distributed.get_worker().address,
-                shard=writer.name,
-                stored=tuple(writer.append(read)),
+                read=tuple((done.key, done.value) for done in results if isinstance(done, Done)),
                 failed=tuple(failure for failure in failed if failure.key not in unseen),
                 unseen=tuple(unseen),
                 left=tuple(left),
             )
 
     def close(self) -> None:
-        """End the process and close the shard, once the batch that is being read is told off."""
+        """End the process, once the batch that is being read is told off."""
         self._stopped = True
         with self._busy:
             self._pool.close()
-            if self._writer is not None:
-                self._writer.close()
-                self._writer = None
 
     def _results(self, photos: Photos) -> tuple[list[Done | Failed], list[int]]:
         """What became of the photos, and those that were not begun."""
@@ -116,15 +123,6 @@ class Reader:
 
     def _has_time(self, end: float) -> bool:
         return not self._stopped and time.monotonic() < end
-
-    def _shard(self) -> ShardWriter:
-        """The shard to append to; a new one if there is none yet, or it is full."""
-        if self._writer is not None and self._writer.rows >= LARGEST:
-            self._writer.close()
-            self._writer = None
-        if self._writer is None:
-            self._writer = ShardWriter(self.order.vectors, self.order.plan.dimensions)
-        return self._writer
 
 
 _READERS: dict[int, Reader] = {}
@@ -150,21 +148,17 @@ def _reader(order: ReadingOrder) -> Reader:
 
 
 def _check(order: ReadingOrder) -> None:
-    """Raises ClusterError where the features differ, the library's folder is not seen, or the
-    network of `subject` can't be used."""
+    """Raises ClusterError where the features differ, or a network can't be used."""
     worker = distributed.get_worker().address
     if order.features != schema_id():
         raise ClusterError(
             tr("The worker {worker} has other features than this computer.", worker=worker),
             tr("Install the same version of Likewise on both."),
         )
-    if not (order.vectors.parent / FILE_NAME).is_file():
+    model = order.plan.networks.model
+    if model is not None and not model.is_file():
         raise ClusterError(
-            tr(
-                "The worker {worker} does not see {folder}.",
-                worker=worker,
-                folder=order.vectors.parent,
-            ),
+            tr("The worker {worker} does not see {folder}.", worker=worker, folder=model.parent),
             tr("Mount the library's folder there, at the same path."),
         )
     if order.plan.networks.subject:

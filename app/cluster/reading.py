@@ -14,7 +14,6 @@ from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from typing import Protocol, Self, TypeVar
-from uuid import uuid4
 
 from app.cluster.cluster_address import LOCAL, ClusterAddress
 from app.cluster.connection import Connection, connect
@@ -25,8 +24,7 @@ from app.work.reading.read import read_here
 from app.work.reading.work import STEP_WAIT, ReadInto, Scan
 
 FEW = 8
-"""Photos that are not worth the way, and a shard for each worker that is asked in every search:
-day by day they would be hundreds. This computer reads them, all into one."""
+"""Photos that are not worth the way: this computer reads them."""
 
 PATIENCE = 120.0  # seconds to wait for a scheduler or workers that have gone
 AGAIN = 1.0  # seconds between two attempts to reach one
@@ -41,7 +39,6 @@ class ClusterReading:
 
     def __init__(self, address: ClusterAddress) -> None:
         self.connection = connect(address)
-        self._name = uuid4().hex
 
     @property
     def address(self) -> ClusterAddress:
@@ -82,7 +79,7 @@ class ClusterReading:
     ) -> Iterator[None]:
         from app.cluster.dispatch import BatchDispatch
 
-        dispatch = BatchDispatch(self._name, scan, plan, photos, rows, self.connection)
+        dispatch = BatchDispatch(scan, plan, photos, rows, self.connection)
         seen = time.monotonic()
         try:
             while dispatch.has_work() and not scan.work.stopped:

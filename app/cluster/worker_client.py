@@ -1,26 +1,40 @@
-"""The client of the shard server on one worker: what it was sent, holds, and whether it answers."""
+"""The client of the range server on one worker: what it was sent, holds, and whether it answers."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from app.cluster.bound_query import BoundMetric, BoundQuery
+import numpy as np
+
 from app.cluster.connection import Dask
-from app.cluster.messages import QueryConditions, ServerStatus, ShardHits
-from app.cluster.open_shard import SearchedShard, SearchSettings
-from app.cluster.shard_server import REMEMBERED, ShardServer
-from app.cluster.tasks import seen
+from app.cluster.range_server import Conditions, RangeServer, SearchSettings, ServerStatus
+from app.cluster.ranges import Range
 from app.core.shipped import own_version
 from engine.errors import StateError
-from engine.types import Float32, Rows
-
-NOTHING = ServerStatus(frozenset(), frozenset())
+from engine.index.base import Hits, StoredVectors
+from engine.metrics.metric import Metric
+from engine.types import Float32, Rows, Vectors
 
 OPEN_AGAIN = 5.0
-"""Seconds after which shards that could not be opened are tried again."""
+"""Seconds after which ranges that could not be opened are tried again."""
+
+GIVEN = 4_096
+"""Rows that a worker is given at once that does not see the library's folder."""
+
+
+@dataclass(frozen=True)
+class Bound:
+    """What questions are asked under: a metric and a filter, and the numbers that workers know them
+    by. ``masks``: of each range, eight rows to a byte."""
+
+    number: int
+    metric: Metric
+    filter: int
+    masks: Mapping[str, bytes]
 
 
 class WorkerClient:
@@ -32,48 +46,47 @@ class WorkerClient:
 
     def __init__(self, client: Dask, worker: str, settings: SearchSettings) -> None:
         self.worker = worker
-        self.status = NOTHING
+        self.status = ServerStatus()
         self.silent_since: float | None = None
         self._client = client
-        self._wanted: tuple[SearchedShard, ...] = ()
-        self._metrics: tuple[int, ...] = ()  # numbers that are known there
-        self._filters: dict[str, int] = {}  # shard -> number of the filter that is known there
+        self._wanted: tuple[Range, ...] = ()
         self._future: Any = None
         self._actor = asyncio.ensure_future(self._start(settings))
         self._actor.add_done_callback(seen)
         self._opening: asyncio.Future[None] | None = None
         self._opened = 0.0  # when opening began
 
-    def assign(self, shards: tuple[SearchedShard, ...], metric: BoundMetric) -> None:
-        """Let the worker hold these shards and no others; called again, try again if it failed."""
-        if shards == self._wanted and not self._open_again():
+    def assign(self, ranges: tuple[Range, ...], vectors: StoredVectors, bound: Bound) -> None:
+        """Let the worker hold these ranges of ``vectors`` and no others; called again, try again if
+        it failed."""
+        if ranges == self._wanted and not self._open_again():
             return
         if self._opening is not None:
             self._opening.cancel()
-        self._wanted, self._opened = shards, time.monotonic()
-        self._opening = asyncio.ensure_future(self._open(metric))
+        self._wanted, self._opened = ranges, time.monotonic()
+        self._opening = asyncio.ensure_future(self._open(vectors, bound))
         self._opening.add_done_callback(seen)
 
     async def near(
-        self, shards: Mapping[str, int], queries: Float32, bound: BoundQuery
-    ) -> ShardHits:
-        """See ShardServer.near. Raises whatever went wrong here, there or in between."""
-        found: ShardHits = await self._asked("near", shards, queries, bound)
+        self, ranges: Mapping[str, int], queries: Float32, bound: Bound
+    ) -> dict[str, Hits]:
+        """See RangeServer.near. Raises whatever went wrong here, there or in between."""
+        found: dict[str, Hits] = await self._asked("near", ranges, (ranges, queries), bound)
         return found
 
-    async def points(self, rows: Mapping[str, Rows], bound: BoundQuery) -> Float32:
-        """See ShardServer.points. Raises whatever went wrong here, there or in between."""
-        found: Float32 = await self._asked("points", rows, None, bound)
+    async def points(self, rows: Mapping[str, Rows], bound: Bound) -> dict[str, Float32]:
+        """See RangeServer.points. Raises whatever went wrong here, there or in between."""
+        found: dict[str, Float32] = await self._asked("points", rows, (rows,), bound)
         return found
 
     async def ping(self) -> None:
-        """Ask how the shards are."""
+        """Ask how the ranges are."""
         self.status = await (await asyncio.shield(self._actor)).status()
         self.silent_since = None
 
     @property
     def failed(self) -> str:
-        """Why the worker can't hold its shards; or empty."""
+        """Why the worker can't hold its ranges; or empty."""
         for task in (self._actor, self._opening):
             if task is not None and task.done() and not task.cancelled() and task.exception():
                 return str(task.exception())
@@ -103,7 +116,7 @@ class WorkerClient:
     async def _start(self, settings: SearchSettings) -> Any:
         with self._client.as_current():  # the actor's proxy looks for its client
             self._future = self._client.submit(
-                ShardServer,
+                RangeServer,
                 settings,
                 own_version(),
                 actor=True,
@@ -115,50 +128,43 @@ class WorkerClient:
             return await self._future
 
     def _open_again(self) -> bool:
-        """Whether not all shards are held, though there was time to open them."""
+        """Whether not all ranges are held, though there was time to open them."""
         if self._opening is None or not self._opening.done():
             return False
-        lacking = {shard.name for shard in self._wanted} - self.status.shards
+        lacking = {each.name for each in self._wanted} - self.status.held
         return bool(lacking) and time.monotonic() - self._opened > OPEN_AGAIN
 
-    async def _open(self, metric: BoundMetric) -> None:
+    async def _open(self, vectors: StoredVectors, bound: Bound) -> None:
         actor = await asyncio.shield(self._actor)
-        self._metrics, self._filters = (), {}
-        self.status = await actor.hold(self._wanted, metric.whole)
-        self._metrics = (metric.number,)
+        self.status = await actor.hold(self._wanted, bound.number, bound.metric)
+        for each in self._wanted:
+            if each.name in self.status.unseen:
+                end = each.start + each.rows
+                for start in range(each.start, end, GIVEN):
+                    rows = slice(start, min(start + GIVEN, end))
+                    part = await asyncio.to_thread(_read, vectors, rows)
+                    self.status = await actor.give(each.name, part)
 
     async def _asked(
-        self, method: str, shards: Mapping[str, Any], queries: Float32 | None, bound: BoundQuery
+        self, method: str, ranges: Collection[str], arguments: tuple[Any, ...], bound: Bound
     ) -> Any:
         actor = await asyncio.shield(self._actor)
-        if self._opening is not None and not self.status.shards >= shards.keys():
+        if self._opening is not None and not self.status.held >= set(ranges):
             await asyncio.shield(self._opening)
-        arguments = (shards,) if queries is None else (shards, queries)
         ask = getattr(actor, method)
         try:
-            answer = await ask(*arguments, self._conditions(shards, bound))
-        except StateError:  # an answer was lost, so it knows less than we thought
-            self._metrics, self._filters = (), {}
-            answer = await ask(*arguments, self._conditions(shards, bound))
-        self._confirmed(shards, bound)
-        return answer
+            return await ask(*arguments, Conditions(bound.number, bound.filter))
+        except StateError:  # it does not know what the numbers mean
+            masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
+            given = (bound.metric, masks)
+            return await ask(*arguments, Conditions(bound.number, bound.filter, given))
 
-    def _conditions(self, shards: Mapping[str, Any], bound: BoundQuery) -> QueryConditions:
-        """The numbers, and of what they stand for as much as the server lacks."""
-        metric, filter_ = bound.metric, bound.filter
-        change = None
-        if metric.number not in self._metrics:
-            change = metric.change if metric.change.base in self._metrics else metric.whole
-        if filter_ is None:
-            return QueryConditions(metric.number, 0, change)
-        lacking = {
-            name: filter_.bits[name] for name in shards if self._filters.get(name) != filter_.number
-        }
-        return QueryConditions(metric.number, filter_.number, change, lacking or None)
 
-    def _confirmed(self, shards: Mapping[str, Any], bound: BoundQuery) -> None:
-        number = bound.metric.number
-        if number not in self._metrics:
-            self._metrics = tuple(sorted((*self._metrics, number))[-REMEMBERED:])
-        if bound.filter is not None:
-            self._filters.update(dict.fromkeys(shards, bound.filter.number))
+def seen(task: asyncio.Future[Any]) -> None:
+    """Take note of how a task ended that nobody may wait for."""
+    if not task.cancelled():
+        task.exception()
+
+
+def _read(vectors: StoredVectors, rows: slice) -> Vectors:
+    return {name: np.asarray(matrix[rows], np.float32) for name, matrix in vectors.items()}

@@ -28,7 +28,7 @@ _OURS = re.compile(
         (
             r"catalogue\.sqlite(-wal|-shm)",
             r"compared\.sqlite(-wal|-shm)?",
-            r"vectors/(shards/[^/]+/)?[^/]+\.(f32|crc|likewise(\.[0-9a-f]{32})?|jsonl)",
+            r"vectors/[^/]+\.(f32|crc)",
             r"derived/[^/]+\.likewise(\.[0-9a-f]{32})?",
             r"models/[^/]+@[0-9a-f]+\.(onnx|json)",
             r"profiles/\d+(\.state)?\.npz",

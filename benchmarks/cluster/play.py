@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from app.cluster.bound_query import BoundQuery
-from app.cluster.worker_client import WorkerClient
+from app.cluster.range_server import Conditions, RangeServer
+from app.cluster.worker_client import Bound, WorkerClient
 from app.core.index.protocol import LibraryIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
-from benchmarks.cluster.shards import library
+from benchmarks.cluster.ranges import library
 from engine.feedback.ranker import Click
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric

@@ -13,8 +13,7 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from app.cluster.cluster_address import ClusterAddress
-from app.cluster.metric_change import whole
-from app.cluster.open_shard import SearchSettings
+from app.cluster.range_server import SearchSettings
 from app.cluster.remote_index import RemoteIndex
 from app.core.index.local_index import LocalIndex
 from app.core.index.protocol import LibraryIndex
@@ -22,9 +21,9 @@ from app.core.library.snapshot import LibrarySnapshot
 from benchmarks.cluster.oracle import Oracle
 from benchmarks.cluster.play import Script, play, write_scripts
 from benchmarks.cluster.processes import cluster
-from benchmarks.cluster.shards import MadeShard, in_shards
+from benchmarks.cluster.ranges import MadeRange, in_ranges
 
-SHARDS, MANY = 2, 100
+RANGES, MANY = 2, 100
 SEARCHES = 20
 PATIENCE = 600.0
 POINTS = 10**11  # bytes of points that brute force may keep
@@ -34,17 +33,17 @@ CODES = SearchSettings()
 
 @dataclass(frozen=True)
 class Case:
-    """A library in shards, and the searches in it."""
+    """A library in ranges, and the searches in it."""
 
     folder: Path
     snapshot: LibrarySnapshot
-    shards: Sequence[MadeShard]
+    ranges: Sequence[MadeRange]
     scripts: Sequence[Script]
 
     @classmethod
-    def make(cls, folder: Path, n: int, shards: int, seed: int) -> Case:
+    def make(cls, folder: Path, n: int, ranges: int, seed: int) -> Case:
         """``n`` photos, and a metric that is another at each search."""
-        return cls(folder, *in_shards(folder, n, shards, seed), write_scripts(n, SEARCHES, seed))
+        return cls(folder, *in_ranges(folder, n, ranges, seed), write_scripts(n, SEARCHES, seed))
 
     def by_one_metric(self) -> Case:
         """The same searches, all by the last metric."""
@@ -56,18 +55,18 @@ def measure(
     folder: Path, n: int, many: int, workers: Sequence[int], seed: int = 0
 ) -> dict[str, Any]:
     """Times are milliseconds from a thumb to the ranked results with their reasons, in ``n`` photos
-    in two shards, and in ``many`` in a hundred; the metric is another at each search.
+    in two ranges, and in ``many`` in a hundred; the metric is another at each search.
 
     ``search_ms`` and ``added_ms`` by workers, ``search_ms_here``; ``bytes_per_click``,
     ``bytes_per_search`` (to its first answer), ``bytes_of_metric`` (whole). ``same_top100``: share
     of answers whose first hundred are those of this process, brute force on both sides, equal
     scores apart; ``recall_codes``: share of them that is found when codes propose, here and in
-    shards. ``shards_100``: the same times with ``many`` photos.
+    ranges. ``ranges_100``: the same times with ``many`` photos.
     """
     with threadpool_limits(1):
-        case = Case.make(folder / "two", n, SHARDS, seed)
+        case = Case.make(folder / "two", n, RANGES, seed)
         report = _times(case, workers) | _sameness(case.by_one_metric(), max(workers))
-        return report | {"shards_100": _many(folder / "many", many, max(workers), seed)}
+        return report | {"ranges_100": _many(folder / "many", many, max(workers), seed)}
 
 
 def _times(case: Case, workers: Sequence[int]) -> dict[str, Any]:
@@ -81,13 +80,14 @@ def _times(case: Case, workers: Sequence[int]) -> dict[str, Any]:
         more = np.median(np.array(there.seconds) - np.array(here.seconds))
         added[str(count)] = round(float(more) * 1e3, 2)
         sent = there.bytes_sent()
+    components = case.scripts[-1].metric.components.values()
     return {
         "search_ms": times,
         "added_ms": added,
         "search_ms_here": here.milliseconds(),
         "bytes_per_search": sent[0],
         "bytes_per_click": sent[1],
-        "bytes_of_metric": whole(case.scripts[-1].metric, 1).nbytes,
+        "bytes_of_metric": sum(matrix.nbytes for matrix in components),
     }
 
 
@@ -101,10 +101,10 @@ def _sameness(case: Case, workers: int) -> dict[str, Any]:
         with _there(case, started.address, EXACT) as index:
             exact = play(snapshot, index, scripts)
         with _there(case, started.address, CODES) as index:
-            shards = play(snapshot, index, scripts)
+            ranges = play(snapshot, index, scripts)
     return {
         "same_top100": truth.same(exact),
-        "recall_codes": {"here": truth.recall(here), "shards": truth.recall(shards)},
+        "recall_codes": {"here": truth.recall(here), "ranges": truth.recall(ranges)},
     }
 
 
@@ -129,11 +129,11 @@ def _there(case: Case, address: ClusterAddress, settings: SearchSettings) -> Ite
     """An index on the workers at ``address``, prepared."""
     here = LocalIndex(case.folder, keep=False)
     index = RemoteIndex(
-        address, here, settings=settings, patience=PATIENCE, shards_of=lambda _: case.shards
+        address, here, settings=settings, patience=PATIENCE, ranges_of=lambda _: case.ranges
     )
     with closing(index):
         index.bind(case.snapshot, case.scripts[0].metric)
-        while (state := index.state.cluster) is None or state.coded < len(case.shards):
+        while (state := index.state.cluster) is None or state.coded < len(case.ranges):
             time.sleep(0.2)
         play(case.snapshot, index, case.scripts[:1])
         yield index

@@ -1,4 +1,4 @@
-"""A library in shards, without photos: for searching alone."""
+"""A library without photos: for searching alone."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.store.matrices.extents import Extent
-from app.core.store.matrices.shards import layout_of
+from app.core.store.matrices.matrices import vectors_folder
 from app.core.store.matrices.vectors import VectorStore
 from engine.index import ExactIndex
 from engine.metrics.metric import Metric
@@ -16,46 +15,33 @@ from engine.types import Float32
 from tests.made_matrices import name, named
 
 DIMENSIONS = {"color": 12, "gist": 30}
-SHARDS = 8
-BATCH = 50
+ROWS = 2_000
+RANGES = 8
 
 
 def vectors_of(rows: int, seed: int = 0) -> dict[str, Float32]:
-    """Scaled vectors of so many photos."""
-    random = np.random.default_rng(seed)
+    """Scaled vectors of so many photos, the first of more."""
     return {
-        name: random.standard_normal((rows, size), dtype=np.float32) / np.float32(np.sqrt(2 * size))
+        name: np.random.default_rng([seed, size]).standard_normal((rows, size), dtype=np.float32)
+        / np.float32(np.sqrt(2 * size))
         for name, size in DIMENSIONS.items()
     }
 
 
-def library_in(folder: Path, batches: int, seed: int = 0) -> LibrarySnapshot:
-    """A snapshot of batches that workers wrote in turn, each leaving a hole before its second:
-    rows that were written and never committed."""
-    vectors = vectors_of(batches * BATCH, seed)
-    extents, ends = [], dict.fromkeys(map(str, range(SHARDS)), 0)
-    for batch in range(batches):
-        shard = str(batch * 7 % SHARDS)
-        store = VectorStore(folder / "shards" / shard, named(DIMENSIONS))
-        if ends[shard] == BATCH:
-            store.write(ends[shard], named({n: m[:3] * 0 for n, m in vectors.items()}))
-            ends[shard] += 3
-        rows = slice(batch * BATCH, (batch + 1) * BATCH)
-        store.write(ends[shard], named({n: m[rows] for n, m in vectors.items()}))
-        store.flush()
-        store.close()
-        extents.append(Extent(rows.start, BATCH, shard, ends[shard]))
-        ends[shard] += BATCH
-    layout = layout_of(extents, batches * BATCH, folder, named(DIMENSIONS))
-    matrices = layout.matrices(named(DIMENSIONS))
+def library_in(folder: Path, rows: int, seed: int = 0) -> LibrarySnapshot:
+    """A snapshot of ``rows`` photos of the library in ``folder``."""
+    store = VectorStore(vectors_folder(folder), named(DIMENSIONS))
+    store.write(0, named(vectors_of(rows, seed)))
+    store.flush()
+    store.close()
+    matrices = store.read(rows)
     return LibrarySnapshot(
         key="made",
-        schema="schema",
+        schema=" ".join(named(DIMENSIONS)),
         scales=dict.fromkeys(DIMENSIONS, 1.0),
         vectors={modality: matrices[name(modality)] for modality in DIMENSIONS},
-        rows=np.arange(batches * BATCH),
-        alive=np.ones(batches * BATCH, np.bool_),
-        layout=layout,
+        rows=np.arange(rows),
+        alive=np.ones(rows, np.bool_),
     )
 
 

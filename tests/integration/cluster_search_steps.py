@@ -1,8 +1,9 @@
-"""A small cluster with shards, and searches that ask it."""
+"""A small cluster with ranges of a library, and searches that ask it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +11,22 @@ import pytest
 
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Dask
-from app.cluster.open_shard import SearchSettings
-from app.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.cluster.range_server import SearchSettings
+from app.cluster.ranges import ranges_of
+from app.cluster.remote_index import RangesOf, RemoteIndex, RemoteSearch
 from app.core.index.local_index import LocalIndex
 from app.core.library.snapshot import LibrarySnapshot
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric
-from tests.integration.cluster_library import SHARDS, vectors_of
+from tests.integration.cluster_library import RANGES, vectors_of
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 EXACT = SearchSettings(switch=10**9)
 Until = Callable[[Callable[[], bool]], None]
+
+
+def in_ranges(library: Path) -> RangesOf:
+    return partial(ranges_of, library=library, smallest=1, most=RANGES)
 
 
 @pytest.fixture
@@ -44,7 +50,9 @@ def cluster() -> Iterator[Dask]:
 @pytest.fixture
 def index(cluster: Dask, tmp_path: Path) -> Iterator[RemoteIndex]:
     address = ClusterAddress(cluster.scheduler_address)
-    opened = RemoteIndex(address, LocalIndex(tmp_path), settings=EXACT, patience=60.0)
+    opened = RemoteIndex(
+        address, LocalIndex(tmp_path), settings=EXACT, patience=60.0, ranges_of=in_ranges(tmp_path)
+    )
     yield opened
     opened.close()
 
@@ -60,6 +68,6 @@ def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: Metric) -> 
     return search
 
 
-def ready(index: RemoteIndex, shards: int = SHARDS) -> bool:
+def ready(index: RemoteIndex, ranges: int = RANGES) -> bool:
     state = index.state.cluster
-    return state is not None and state.ready == state.shards == shards
+    return state is not None and state.ready == state.shards == ranges

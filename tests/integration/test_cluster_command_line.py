@@ -10,9 +10,6 @@ import pytest
 from PIL import Image
 
 from app import command_line
-from app.core.library.library import Library
-from app.core.paths import own_folder
-from app.core.store.matrices import shard_merging
 from tests.integration.cluster_hosts import Hosts
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -29,16 +26,10 @@ def pictures(tmp_path: Path) -> Path:
     return folder
 
 
-def shards(library: str) -> list[str]:
-    with Library.open(own_folder(Path(library)), writable=False) as opened:
-        return [shard.name for shard in opened.snapshot().layout.shards]
-
-
 def test_what_workers_read_they_find_like_this_computer(
     tmp_path: Path,
     pictures: Path,
     capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     library = str(tmp_path / "library")
     chosen = [str(pictures / f"{number:02}.png") for number in (3, 5, 8)]
@@ -58,12 +49,6 @@ def test_what_workers_read_they_find_like_this_computer(
         there = found()
         assert command_line.run(["status", "--json", "--library", library]) == 0
         assert json.loads(capsys.readouterr().out)["cluster"] == hosts.scheduler
-        monkeypatch.setattr(shard_merging, "FEWEST", 2)
-        assert len(shards(library)) > 1
-        assert command_line.run(index) == 0
-        capsys.readouterr()
-        assert len(shards(library)) == 1
-        assert_same(found(), there)
     assert command_line.run(["index", str(pictures), "--no-cluster", "--library", library]) == 0
     capsys.readouterr()
     here = found()

@@ -1,26 +1,25 @@
-"""Searching shards on real workers: the same as on one machine, and true when workers are lost."""
+"""Searching ranges on real workers: the same as on one machine, and true when workers are lost."""
 
 from __future__ import annotations
 
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Dask
-from app.cluster.open_shard import FILE_NAME, SearchSettings
+from app.cluster.range_server import SearchSettings
 from app.cluster.remote_index import RemoteIndex
 from app.core.index.local_index import LocalIndex
 from app.core.search.ranking import SearchRanking
-from app.core.store.matrices.shards import Layout
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric
-from tests.integration.cluster_library import SHARDS, library_in, oracle, vectors_of
+from tests.integration.cluster_library import RANGES, library_in, oracle, vectors_of
 from tests.integration.cluster_search_steps import (
     Until,
     cluster,
+    in_ranges,
     index,
     metric,
     ready,
@@ -31,11 +30,11 @@ from tests.integration.cluster_search_steps import (
 __all__ = ["cluster", "index", "metric", "until"]
 
 
-def test_a_search_by_a_word_goes_on_from_thumbs_on_shards(
+def test_a_search_by_a_word_goes_on_from_thumbs_on_workers(
     index: RemoteIndex, tmp_path: Path, metric: Metric
 ) -> None:
-    snapshot = library_in(tmp_path, 24)
-    local = LocalIndex(tmp_path, keep=False).bind(replace(snapshot, layout=Layout()), metric)
+    snapshot = library_in(tmp_path, 1_200)
+    local = LocalIndex(tmp_path, keep=False).bind(snapshot, metric)
     nothing = {name: matrix[:0] for name, matrix in snapshot.vectors.items()}
     order = np.random.default_rng(0).random(len(snapshot.rows), np.float32)
     here, there = (
@@ -49,8 +48,8 @@ def test_a_search_by_a_word_goes_on_from_thumbs_on_shards(
     assert found[0].pulled_by == order.argmin()
 
 
-def test_shards_answer_like_one_machine(index: RemoteIndex, tmp_path: Path, metric: Metric) -> None:
-    snapshot = library_in(tmp_path, batches=40)
+def test_they_answer_like_one_machine(index: RemoteIndex, tmp_path: Path, metric: Metric) -> None:
+    snapshot = library_in(tmp_path, 2_000)
     exact = oracle(snapshot, metric)
     search = searching(index, snapshot, metric)
     allowed = np.random.default_rng(0).random(len(snapshot.rows)) < 0.7
@@ -66,7 +65,7 @@ def test_shards_answer_like_one_machine(index: RemoteIndex, tmp_path: Path, metr
 def test_points_are_those_of_this_machine(
     index: RemoteIndex, tmp_path: Path, metric: Metric
 ) -> None:
-    snapshot = library_in(tmp_path, batches=20)
+    snapshot = library_in(tmp_path, 1_000)
     search = searching(index, snapshot, metric)
     rows = np.random.default_rng(1).permutation(len(snapshot.rows))[:300]
     expected = metric.embed({name: matrix[rows] for name, matrix in snapshot.vectors.items()})
@@ -77,14 +76,14 @@ def test_points_are_those_of_this_machine(
 def test_a_learned_metric_and_growth_are_followed(
     index: RemoteIndex, tmp_path: Path, metric: Metric, until: Until
 ) -> None:
-    snapshot = library_in(tmp_path, batches=16)
+    snapshot = library_in(tmp_path, 800)
     query = vectors_of(1, seed=5)
     everything = np.ones(len(snapshot.rows), np.bool_)
     searching(index, snapshot, metric).nearest(query, 10, everything)
     learner = LOMDML(rank=8).fit(vectors_of(200))
     learner.partial_fit(vectors_of(9), np.array([[0, 1, 2], [3, 4, 5], [6, 7, 8]]))
     learned = learner.metric_
-    grown = library_in(tmp_path, batches=24)
+    grown = library_in(tmp_path, 1_200)
     search = searching(index, grown, learned)
     everything = np.ones(len(grown.rows), np.bool_)
     expected = oracle(grown, learned).search(query, 50)
@@ -95,17 +94,21 @@ def test_a_learned_metric_and_growth_are_followed(
     until(found_all)  # the workers come to new rows when nobody asks
 
 
-def test_codes_are_kept_in_the_shards_folders(
+def test_codes_are_kept_in_the_librarys_folder(
     cluster: Dask, tmp_path: Path, metric: Metric, until: Until
 ) -> None:
-    snapshot = library_in(tmp_path, batches=8 * 8)
+    snapshot = library_in(tmp_path, 4_096)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     expected = oracle(snapshot, metric).search(query, 100)
     address, here = ClusterAddress(cluster.scheduler_address), LocalIndex(tmp_path)
-    with closing(RemoteIndex(address, here, settings=SearchSettings(keep=True))) as index:
+    with closing(
+        RemoteIndex(
+            address, here, settings=SearchSettings(keep=True), ranges_of=in_ranges(tmp_path)
+        )
+    ) as index:
         search = searching(index, snapshot, metric)
-        until(lambda: ready(index) and index.state.cluster.coded == SHARDS)
-        assert len([*tmp_path.glob(f"shards/*/{FILE_NAME}")]) == SHARDS
+        until(lambda: ready(index) and index.state.cluster.coded == RANGES)
+        assert len([*tmp_path.glob("derived/index-*.likewise")]) == RANGES
         found = search.nearest(query, 200, everything)
         assert set(expected.rows) <= set(found.rows)

@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.cluster import assigned_shards
-from app.cluster.open_shard import SearchSettings
+from app.cluster import workers as module
+from app.cluster.range_server import SearchSettings
 from app.cluster.remote_index import RemoteIndex, RemoteSearch
 from app.core.index.local_index import LocalIndex
 from engine.metrics.lomdml import LOMDML
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work
-from tests.integration.cluster_library import SHARDS, library_in, vectors_of
+from tests.integration.cluster_library import RANGES, library_in, vectors_of
+from tests.integration.cluster_search_steps import in_ranges
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -24,9 +25,9 @@ pytest.importorskip("distributed", reason="the extra `cluster` is not installed"
 def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(assigned_shards, "ANSWER_WITHIN", 0.5)
-    monkeypatch.setattr(assigned_shards, "GIVE_UP", 1e9)  # its shards wait for it
-    snapshot = library_in(tmp_path / "library", batches=80)
+    monkeypatch.setattr(module, "ANSWER_WITHIN", 0.5)
+    monkeypatch.setattr(module, "GIVE_UP", 1e9)  # its shards wait for it
+    snapshot = library_in(tmp_path / "library", 4_000)
     metric = LOMDML(rank=8).fit(vectors_of(200)).metric_
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
@@ -35,6 +36,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             hosts.address,
             LocalIndex(tmp_path),
             settings=SearchSettings(switch=10**9),
+            ranges_of=in_ranges(tmp_path / "library"),
             patience=4.0,
         )
 
@@ -44,7 +46,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
 
         def ready() -> bool:
             state = index.state.cluster
-            return workers() == 2 and state is not None and state.ready == SHARDS
+            return workers() == 2 and state is not None and state.ready == RANGES
 
         try:
             qtbot.waitUntil(lambda: workers() == 2)  # and each gets half

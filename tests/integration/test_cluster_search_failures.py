@@ -1,4 +1,4 @@
-"""Searching shards whose workers die, hang or are not there."""
+"""Searching ranges whose workers die, hang or are not there."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.cluster import assigned_shards, connection, questions, remote_index
+from app.cluster import connection, remote_index, workers
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Dask
-from app.cluster.messages import ShardHits
-from app.cluster.metric_change import NumberedMetric
-from app.cluster.open_shard import SearchSettings
+from app.cluster.range_server import SearchSettings
 from app.cluster.remote_index import RemoteIndex
-from app.cluster.shard_cluster import ShardCluster
-from app.cluster.worker_client import WorkerClient
+from app.cluster.worker_client import Bound, WorkerClient
+from app.cluster.workers import Workers
 from app.core.index.local_index import LocalIndex
 from app.core.types import ClusterState
+from engine.index.base import Hits, StoredVectors
 from engine.metrics.metric import Metric
-from tests.integration.cluster_library import SHARDS, library_in, oracle, vectors_of
+from tests.integration.cluster_library import library_in, oracle, vectors_of
 from tests.integration.cluster_search_steps import (
     Until,
     cluster,
     distributed,
+    in_ranges,
     index,
     metric,
     ready,
@@ -45,10 +45,10 @@ def missing(index: RemoteIndex) -> tuple[str, ...]:
     return state.missing
 
 
-def test_a_killed_workers_shards_are_opened_elsewhere(
+def test_a_killed_workers_ranges_are_opened_elsewhere(
     index: RemoteIndex, cluster: Dask, tmp_path: Path, metric: Metric, until: Until
 ) -> None:
-    snapshot = library_in(tmp_path, batches=40)
+    snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
@@ -71,7 +71,7 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(index, "_patience", 60.0)
-    snapshot = library_in(tmp_path, batches=40)
+    snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
@@ -80,7 +80,7 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
     ask = WorkerClient.near
 
-    async def near(client: WorkerClient, *arguments: Any) -> ShardHits:
+    async def near(client: WorkerClient, *arguments: Any) -> dict[str, Hits]:
         if client.worker == victim:
             os.kill(pid, signal.SIGKILL)
             await asyncio.Event().wait()  # as while Dask tries to connect to what is not there
@@ -92,7 +92,7 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     np.testing.assert_array_equal(after.rows, before.rows)
 
 
-def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
+def test_what_waits_for_a_range_to_open_goes_on_elsewhere_when_the_worker_dies(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
@@ -101,24 +101,24 @@ def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(index, "_patience", 60.0)
-    monkeypatch.setattr(questions, "AGAIN", 3.0)  # the watch sees it first, and closes the link
+    monkeypatch.setattr(workers, "AGAIN", 3.0)  # the watch sees it first, and closes the link
     victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
     ask, open_ = WorkerClient.near, WorkerClient._open
     killed = []
 
-    async def near(client: WorkerClient, *arguments: Any) -> ShardHits:
+    async def near(client: WorkerClient, *arguments: Any) -> dict[str, Hits]:
         if client.worker == victim and not killed:
             killed.append(os.kill(pid, signal.SIGKILL))
         return await ask(client, *arguments)
 
-    async def never(client: WorkerClient, metric: NumberedMetric) -> None:
+    async def never(client: WorkerClient, vectors: StoredVectors, bound: Bound) -> None:
         if client.worker == victim:
             await asyncio.Event().wait()
-        await open_(client, metric)
+        await open_(client, vectors, bound)
 
     monkeypatch.setattr(WorkerClient, "near", near)
     monkeypatch.setattr(WorkerClient, "_open", never)
-    snapshot = library_in(tmp_path, batches=40)
+    snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     query = vectors_of(1, seed=3)
     found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
@@ -128,7 +128,7 @@ def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
     until(lambda: ready(index))  # somebody still watches
 
 
-def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
+def test_a_worker_that_hangs_is_named_and_its_ranges_open_elsewhere(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
@@ -136,9 +136,9 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(assigned_shards, "ANSWER_WITHIN", 0.3)
-    monkeypatch.setattr(assigned_shards, "GIVE_UP", 1e9)  # its shards wait for it at first
-    snapshot = library_in(tmp_path, batches=40)
+    monkeypatch.setattr(workers, "ANSWER_WITHIN", 0.3)
+    monkeypatch.setattr(workers, "GIVE_UP", 1e9)  # its shards wait for it at first
+    snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
@@ -160,7 +160,7 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
         assert set(answers[-1]) - set(before.rows)  # the next ones move up
         until(lambda: len(missing(index)) == 4)
         assert all("does not answer" in sentence for sentence in missing(index))
-        monkeypatch.setattr(assigned_shards, "GIVE_UP", 0.5)
+        monkeypatch.setattr(workers, "GIVE_UP", 0.5)
         until(lambda: ready(index))
         monkeypatch.setattr(index, "_patience", 60.0)
         np.testing.assert_array_equal(search.nearest(query, 500, everything).rows, before.rows)
@@ -177,7 +177,7 @@ def test_a_hanging_worker_that_goes_on_answers_again(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    snapshot = library_in(tmp_path, batches=40)
+    snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
@@ -207,14 +207,18 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
 ) -> None:
     monkeypatch.setattr(connection, "REACH", 2.0)
     monkeypatch.setattr(remote_index, "RETRY", 0.2)
-    snapshot = library_in(tmp_path, batches=8)
+    snapshot = library_in(tmp_path, 400)
     everything = np.ones(len(snapshot.rows), np.bool_)
     with distributed.LocalCluster(
         n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0"
     ) as gone:
         address = gone.scheduler_address
     index = RemoteIndex(
-        ClusterAddress(address), LocalIndex(tmp_path), settings=SearchSettings(), patience=60.0
+        ClusterAddress(address),
+        LocalIndex(tmp_path),
+        settings=SearchSettings(),
+        patience=60.0,
+        ranges_of=in_ranges(tmp_path),
     )
     try:
         search = searching(index, snapshot, metric)
@@ -238,25 +242,25 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
         index.close()
 
 
-def test_shards_that_were_not_looked_for_yet_do_not_answer(
+def test_ranges_that_were_not_looked_for_yet_do_not_answer(
     index: RemoteIndex,
     tmp_path: Path,
     metric: Metric,
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(ShardCluster, "follow", lambda *_: None)
-    index.bind(library_in(tmp_path, batches=8), metric)
+    monkeypatch.setattr(Workers, "follow", lambda *_: None)
+    index.bind(library_in(tmp_path, 400), metric)
 
     def state() -> ClusterState:
         assert index.state.cluster is not None
         return index.state.cluster
 
     until(lambda: state().reachable)
-    assert (state().shards, state().ready) == (SHARDS, 0)
+    assert (state().shards, state().ready) == (7, 0)
 
 
-def test_a_shard_is_asked_where_it_was_until_it_is_open_where_it_goes(
+def test_a_range_is_asked_where_it_was_until_it_is_open_where_it_goes(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
@@ -264,16 +268,16 @@ def test_a_shard_is_asked_where_it_was_until_it_is_open_where_it_goes(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    snapshot = library_in(tmp_path, batches=40)
+    snapshot = library_in(tmp_path, 2_000)
     search = searching(index, snapshot, metric)
     until(lambda: ready(index))
     open_, asked = WorkerClient._open, threading.Event()
 
-    async def slowly(client: WorkerClient, metric: NumberedMetric) -> None:
+    async def slowly(client: WorkerClient, vectors: StoredVectors, bound: Bound) -> None:
         if client.worker not in first:
             asked.set()
             await asyncio.Event().wait()
-        await open_(client, metric)
+        await open_(client, vectors, bound)
 
     first = {worker.worker_address for worker in cluster.workers.values()}
     monkeypatch.setattr(WorkerClient, "_open", slowly)

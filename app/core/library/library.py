@@ -39,11 +39,10 @@ from app.core.store.lock import lock
 from app.core.store.matrices.matrices import (
     StoredMatrix,
     count_rows,
-    dimensions_of,
     key_of,
     means,
+    store_of,
     stored_matrices,
-    vectors_folder,
 )
 from app.core.store.matrices.rows import RowWriter
 from app.core.store.matrices.vectors import VectorStore
@@ -275,8 +274,8 @@ class Library:
         return means(self.catalogue, self.folder, matrices)
 
     def store(self) -> VectorStore:
-        """The matrices' files, but those of shards."""
-        return VectorStore(vectors_folder(self.folder), dimensions_of(self.matrices()))
+        """The matrices' files."""
+        return store_of(self.folder, self.matrices())
 
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as no vectors are read yet."""

@@ -8,7 +8,7 @@ beside the others and filled in the background; see app.core.store.matrices.matr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +23,6 @@ from app.core.library.networks import (
 )
 from app.core.store.matrices import matrices as stored
 from app.core.store.matrices.matrices import StoredMatrix
-from app.core.store.matrices.shard_merging import merge_small_shards
 from app.core.store.photos.photos import count_photos_in
 from app.core.store.settings import Json, get_setting, set_setting
 from app.core.types import SEARCHABLE, PhotoInfo, PhotoState
@@ -204,10 +203,3 @@ def unseen_photos(library: Library) -> Unseen | None:
         return None
     unseen = total if unbegun else stored.count_searchable(library.catalogue, unseen=True)
     return Unseen((*filled, *unbegun), unseen, total)
-
-
-def merged_shards(library: Library) -> Iterator[None]:
-    """Merge small shards, in short steps; see `shard_merging`. Nothing while matrices are being
-    filled. Raises StorageError."""
-    if not being_filled(library):
-        yield from merge_small_shards(library.catalogue, library.folder, library.matrices())

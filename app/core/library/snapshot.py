@@ -13,13 +13,12 @@ from app.core.library.networks import Networks, in_order, is_current, networks_o
 from app.core.store.catalogue import Catalogue
 from app.core.store.matrices.matrices import (
     MEAN_OF,
-    dimensions_of,
+    count_rows,
     key_of,
-    read_layout,
     row_table,
+    store_of,
     stored_matrices,
 )
-from app.core.store.matrices.shards import Layout
 from engine.index.base import StoredVectors
 from engine.types import Float32, Rows
 from features import color
@@ -33,9 +32,7 @@ class LibrarySnapshot:
     (n,) is each row's photo; ``alive`` bool (n,) is False where the photo vanished, failed or was
     superseded by a newer row, and such rows must not be shown. ``key`` names what the vectors mean:
     it changes when a matrix comes or goes, and never else. ``schema`` has each modality with its
-    version; ``outdated`` are those that this program gives other vectors of. ``layout`` tells the
-    parts that the vectors stand in; those of several are gathered when they are read, so read no
-    more than is needed, by slices or row numbers.
+    version; ``outdated`` are those that this program gives other vectors of.
     """
 
     key: str
@@ -45,7 +42,6 @@ class LibrarySnapshot:
     rows: NDArray[np.int64]
     alive: NDArray[np.bool_]
     networks: Networks = field(default_factory=Networks)
-    layout: Layout = field(default_factory=Layout)
     outdated: frozenset[str] = frozenset()
 
     @property
@@ -73,8 +69,10 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
             stored_matrices(catalogue, searched=True), key=lambda each: in_order(each.modality)
         )
         rows, alive = row_table(catalogue)
-        layout = read_layout(catalogue, folder, matrices)
-    found = layout.matrices(dimensions_of(matrices))
+        count = count_rows(catalogue)
+    store = store_of(folder, matrices)
+    store.check(count)
+    found = store.read(count)
     vectors: StoredVectors = {matrix.modality: found[matrix.name] for matrix in matrices}
     return LibrarySnapshot(
         key=key_of(matrices),
@@ -84,7 +82,6 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
         rows=rows,
         alive=alive,
         networks=networks_of(folder, vectors),
-        layout=layout,
         outdated=frozenset(each.modality for each in matrices if not is_current(each)),
     )
 

@@ -24,7 +24,7 @@ from app.core.store.integrity import (
     files_noted_twice,
     searchable_without_row,
 )
-from app.core.store.matrices.matrices import count_rows, read_layout, stored_matrices
+from app.core.store.matrices.matrices import count_rows, store_of, stored_matrices
 from features import subject
 
 
@@ -92,8 +92,8 @@ def _vectors(catalogue: Catalogue, folder: Path) -> Iterator[str]:
     if count and not searched:
         yield "The vectors of all photos are missing."
     try:
-        layout = read_layout(catalogue, folder, searched)
-        torn = {row for matrix in searched for row in torn_rows(layout, matrix.name)}
+        store = store_of(folder, searched)
+        torn = {row for each in searched for row in torn_rows(store, each.name, count)}
     except LibraryDamagedError as error:
         yield error.sentence
         return

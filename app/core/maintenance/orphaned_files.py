@@ -13,7 +13,6 @@ from app.core.store.derived import derived_folder
 from app.core.store.integrity import queries
 from app.core.store.journal.profiles import all_profiles
 from app.core.store.matrices.matrices import vectors_folder
-from app.core.store.matrices.shard_merging import unused_shards
 from engine.atomic import SUFFIX
 
 
@@ -35,13 +34,13 @@ def orphaned_files(library: Library) -> list[Path]:
 
 
 def remove_unused(library: Library) -> None:
-    """Remove the files of matrices, shards and models that are in use no more."""
+    """Remove the files of matrices and models that are in use no more."""
     for path in unused(library):
         remove(path)
 
 
 def unused(library: Library) -> list[Path]:
-    """Files of matrices, shards and models that are in use no more, and what was made of them."""
+    """Files of matrices and models that are in use no more, and what was made of them."""
     folder, matrices = library.folder, library.matrices()
     models = {matrix.modality for matrix in matrices}
     models |= {model.name for model in [library.model()] if model}
@@ -49,10 +48,7 @@ def unused(library: Library) -> list[Path]:
     names = {matrix.name for matrix in matrices}
     searches = {name_of(search) for search, _ in queries(library.catalogue)}
     return [
-        *unused_shards(library.catalogue, folder),
-        *(each for each in _others(vectors, names) if each.name != "shards"),
-        *_others(vectors / "shards", names, "*/*.f32"),
-        *_others(vectors / "shards", names, "*/*.crc"),
+        *_others(vectors, names),
         *_others(derived_folder(folder), searches, "search-*"),
         *_others(models_folder(folder), models),
     ]

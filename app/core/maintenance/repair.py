@@ -23,18 +23,14 @@ from app.core.maintenance.torn_rows import torn_rows
 from app.core.own_files import remove
 from app.core.store.derived import derived_folder, derived_path
 from app.core.store.integrity import free_misplaced_photos, free_rows
-from app.core.store.matrices.extents import OWN, read_extents
 from app.core.store.matrices.matrices import (
     MEAN_OF,
     StoredMatrix,
-    dimensions_of,
     drop_all,
     drop_matrices,
-    read_layout,
+    store_of,
     stored_matrices,
-    vectors_folder,
 )
-from app.core.store.matrices.vectors import VectorStore
 from app.core.types import PhotoState
 from engine.errors import EngineError
 from engine.index import index_file
@@ -92,8 +88,6 @@ def _read_again(library: Library) -> list[str]:
     catalogue, count = library.catalogue, library.count_rows()
     with catalogue.transaction():
         lost = free_misplaced_photos(catalogue)
-        if any(extent.shard != OWN for extent in read_extents(catalogue)):
-            return _sentence_on(lost)  # shards are their workers' to write
         searched = stored_matrices(catalogue, searched=True)
         torn = {matrix: _torn(library, matrix, count) for matrix in searched}
         useless = [matrix for matrix, rows in torn.items() if len(rows) > LOST * count]
@@ -113,13 +107,9 @@ def _read_again(library: Library) -> list[str]:
 def _torn(library: Library, matrix: StoredMatrix, count: int) -> list[int]:
     """Its rows that were lost; files that are missing or short are as long as they have to be
     then, and the checksums tell."""
-    with closing(_store(library, matrix)) as store:
+    with closing(store_of(library.folder, [matrix])) as store:
         store.lengthen(count)
-    return torn_rows(read_layout(library.catalogue, library.folder, [matrix]), matrix.name)
-
-
-def _store(library: Library, matrix: StoredMatrix) -> VectorStore:
-    return VectorStore(vectors_folder(library.folder), dimensions_of([matrix]))
+        return torn_rows(store, matrix.name, count)
 
 
 def _sentence_on(photos: int) -> list[str]:
@@ -138,7 +128,7 @@ def _write_mean(library: Library, matrix: StoredMatrix, torn: Sequence[int]) -> 
     photo."""
     if not torn:
         return
-    with closing(_store(library, matrix)) as store:
+    with closing(store_of(library.folder, [matrix])) as store:
         whole = np.setdiff1d(np.arange(library.count_rows()), torn)
         whole = whole[:: len(whole) // MEAN_OF + 1]
         mean = store.matrix(matrix.name, library.count_rows())[whole].mean(axis=0)

@@ -101,8 +101,8 @@ def is_unsettled(connection: sqlite3.Connection) -> bool:
     """Whether an early build made the catalogue: without an application's number, and not
     one of ours whose number was damaged."""
     version = _version(connection)
-    if version == today() and "generations" in columns_of(connection):
-        return True  # of format 1 before it was settled: one matrix held all modalities
+    if version == today() and "shards" in columns_of(connection):
+        return True  # of format 1 before it was settled
     if _application(connection) or not 0 < version <= LAST_UNSETTLED:
         return False
     return version > today() or columns_of(connection) != expected_columns(version)

@@ -98,16 +98,6 @@ CREATE TABLE settings (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL                   -- JSON
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE shards (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE             -- of its folder
-) STRICT;
-CREATE TABLE runs (
-    first INTEGER PRIMARY KEY,            -- rows first to first + count - 1 ...
-    count INTEGER NOT NULL,
-    shard INTEGER REFERENCES shards ON DELETE CASCADE,  -- ... stand here, NULL: in no shard,
-    local INTEGER NOT NULL                -- from this row of the files on
-) STRICT;
 CREATE TABLE albums (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,

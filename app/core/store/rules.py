@@ -38,8 +38,6 @@ RULES = {
     ),
     "unseen_rows": "row >= 0",
     "rows": "row >= 0",
-    "runs": "first >= 0 AND count > 0 AND local >= 0",
-    "shards": "name NOT GLOB '*[^a-z0-9-]*' AND length(name) BETWEEN 1 AND 100",
     "profiles": f"length(name) > 0 AND {_json('settings', 'object')}",
     "searches": (
         f"kept IN (0, 1) AND {_json('query_rows', 'array')} AND "

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 DERIVED = frozenset(
     {
-        *("photos", "matrices", "unseen_rows", "rows", "shards", "runs", "shots", "facts"),
+        *("photos", "matrices", "unseen_rows", "rows", "shots", "facts"),
         *("album_fillings", "album_found", "seen_marks", "xmp_facts"),
         *("sqlite_sequence", "unsaid"),
     }

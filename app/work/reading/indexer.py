@@ -34,7 +34,6 @@ from app.work.reading.fill import begin_matrices, fill_matrices
 from app.work.reading.networks import take_over_model, try_subject
 from app.work.reading.progress import ScanProgress
 from app.work.reading.read import read, read_here
-from app.work.reading.shards import merge_shards
 from app.work.reading.shots import name_all_places, read_shots
 from app.work.reading.work import ReadInto, Scan, Work
 
@@ -114,8 +113,6 @@ class Indexer:
             yield from read_shots(scan)
             yield
             yield from name_all_places(scan)
-            yield
-            yield from merge_shards(scan)
             yield
         finally:
             self._pool.close()

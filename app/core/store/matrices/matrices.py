@@ -16,8 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from app.core.store.catalogue import Catalogue
-from app.core.store.matrices.extents import read_extents
-from app.core.store.matrices.shards import Layout, layout_of
+from app.core.store.matrices.vectors import VectorStore
 from app.core.store.states import IS_SEARCHABLE, UNSEEN, WITHOUT_ROW
 from engine.types import Float32, Mask, Rows
 from features.modality import Modality
@@ -113,7 +112,7 @@ def drop_matrices(catalogue: Catalogue, matrices: Iterable[StoredMatrix]) -> Non
 def drop_all(catalogue: Catalogue) -> None:
     """Forget all matrices and rows; all photos are read again."""
     with catalogue.transaction() as connection:
-        for table in ("matrices", "rows", "runs", "shards"):
+        for table in ("matrices", "rows"):
             connection.execute(f"DELETE FROM {table}")
         connection.execute(f"UPDATE photos SET {WITHOUT_ROW} WHERE row IS NOT NULL")
 
@@ -127,12 +126,9 @@ def search_filled(catalogue: Catalogue, matrix: StoredMatrix) -> None:
         connection.execute("UPDATE matrices SET searched = 1 WHERE id = ?", (matrix.id,))
 
 
-def read_layout(catalogue: Catalogue, library: Path, matrices: Iterable[StoredMatrix]) -> Layout:
-    """Where the rows of ``matrices`` stand, by the names of these. Raises LibraryDamagedError if
-    the catalogue contradicts itself."""
-    with catalogue.reading():
-        extents, count = read_extents(catalogue), count_rows(catalogue)
-    return layout_of(extents, count, vectors_folder(library), dimensions_of(matrices))
+def store_of(library: Path, matrices: Iterable[StoredMatrix]) -> VectorStore:
+    """The files of ``matrices`` of the library in folder ``library``."""
+    return VectorStore(vectors_folder(library), dimensions_of(matrices))
 
 
 def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
@@ -188,11 +184,11 @@ def means(
     has none. It says nothing for or against any photo. Raises LibraryDamagedError."""
     found: dict[str, Float32] = {}
     for matrix in matrices:
-        layout = read_layout(catalogue, library, [matrix])
-        there = np.ones(layout.count, bool)
+        count = count_rows(catalogue)
+        there = np.ones(count, bool)
         there[unseen_rows(catalogue, matrix)] = False
         rows = np.flatnonzero(there)
         rows = rows[:: len(rows) // MEAN_OF + 1]
-        vectors = layout.matrices(dimensions_of([matrix]))[matrix.name][rows]
+        vectors = store_of(library, [matrix]).matrix(matrix.name, count)[rows]
         found[matrix.name] = vectors.mean(axis=0) if len(rows) else vectors.sum(axis=0)
     return found

@@ -11,20 +11,15 @@ from pathlib import Path
 import numpy as np
 
 from app.core.store.catalogue import Catalogue
-from app.core.store.matrices.extents import OWN, add_rows, count_own_rows
 from app.core.store.matrices.matrices import (
     StoredMatrix,
     count_rows,
-    dimensions_of,
     means,
-    read_layout,
     search_filled,
+    store_of,
     stored_matrices,
     unseen_rows,
-    vectors_folder,
 )
-from app.core.store.matrices.shards import shard_folder
-from app.core.store.matrices.vectors import VectorStore
 from app.core.store.states import WAITS
 from app.core.types import Shot
 from engine.types import Float32
@@ -46,22 +41,10 @@ class ReadPhoto:
     shot: Shot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenPhoto:
-    """A photo whose vectors are flushed to row ``local`` of a shard's files, not committed yet."""
-
-    photo: int
-    hash: bytes
-    width: int
-    height: int
-    local: int
-
-
 class RowWriter:
     """Adds rows to the library in folder ``library``, and fills matrices that lack some.
 
-    `append` and `fill` write here; `commit_appended` and `fill_from` take what was flushed to a
-    shard. All raise StorageError where they cannot write.
+    Both raise StorageError where they cannot write.
     """
 
     def __init__(
@@ -75,7 +58,7 @@ class RowWriter:
         self._note_shots = note_shots
         self._matrices = stored_matrices(catalogue)
         self._filled = [matrix for matrix in self._matrices if not matrix.searched]
-        self._store = VectorStore(vectors_folder(library), dimensions_of(self._matrices))
+        self._store = store_of(library, self._matrices)
 
     def close(self) -> None:
         """Close the matrices' files."""
@@ -84,58 +67,36 @@ class RowWriter:
     def append(self, batch: Sequence[tuple[int, ReadPhoto]]) -> list[int]:
         """Give photos, (id, what was read) each, the next rows.
 
-        Returns the photos; those that do not wait to be read any more (removed meanwhile, say) are
-        left out.
+        Returns the photos. Those that do not wait to be read are left out: they were removed
+        meanwhile, or were read twice; all are if there are other matrices by now.
         """
         store = self._store
-        with self._catalogue.reading() as connection:
-            batch = [each for each in batch if _waits(connection, each[0])]
-            if not batch:
-                return []
-            first = count_own_rows(self._catalogue)
-        store.write(
-            first,
-            {
-                name: np.stack([read.vectors[name] for _, read in batch])
-                for name in store.dimensions
-            },
-        )
-        store.flush()
-        written = [
-            WrittenPhoto(photo, read.hash, read.width, read.height, local)
-            for local, (photo, read) in enumerate(batch, start=first)
-        ]
-        with self._catalogue.transaction():
-            appended = self.commit_appended(OWN, written)
-            self._note_shots(self._catalogue, _shots(batch, appended))
-        return appended
-
-    def commit_appended(self, shard: str, batch: Sequence[WrittenPhoto]) -> list[int]:
-        """Make photos that were flushed to ``shard`` the next rows.
-
-        Returns the photos that waited to be read. The others do not get a row: they were removed
-        meanwhile, or another worker has read them too. Nothing does if there are other matrices by
-        now.
-        """
         with self._catalogue.transaction() as connection:
-            batch = [photo for photo in batch if _waits(connection, photo.photo)]
-            if not batch or stored_matrices(self._catalogue) != self._matrices:
+            waiting = {photo: read for photo, read in batch if _waits(connection, photo)}
+            if not waiting or stored_matrices(self._catalogue) != self._matrices:
                 return []
-            numbered = list(enumerate(batch, start=count_rows(self._catalogue)))
+            first = count_rows(self._catalogue)
+            vectors = {
+                name: np.stack([read.vectors[name] for read in waiting.values()])
+                for name in store.dimensions
+            }
+            store.write(first, vectors)
+            store.flush()
+            rows = range(first, first + len(waiting))
             connection.executemany(
-                "INSERT INTO rows (row, photo) VALUES (?, ?)",
-                [(row, photo.photo) for row, photo in numbered],
+                "INSERT INTO rows (row, photo) VALUES (?, ?)", zip(rows, waiting, strict=True)
             )
-            add_rows(self._catalogue, shard, [(row, photo.local) for row, photo in numbered])
             connection.executemany(
                 "UPDATE photos SET row = ?, hash = ?, width = ?, height = ?,"
                 " state = 'ready', reason = NULL WHERE id = ?",
                 [
-                    (row, photo.hash, photo.width, photo.height, photo.photo)
-                    for row, photo in numbered
+                    (row, read.hash, read.width, read.height, photo)
+                    for row, (photo, read) in zip(rows, waiting.items(), strict=True)
                 ],
             )
-        return [photo.photo for photo in batch]
+            shots = [(p, r.hash, r.shot) for p, r in waiting.items() if r.shot is not None]
+            self._note_shots(self._catalogue, shots)
+        return [*waiting]
 
     def fill(self, batch: Iterable[tuple[int, ReadPhoto]]) -> None:
         """Write what the matrices that are being filled lack at rows, (row, what was read) each.
@@ -146,21 +107,6 @@ class RowWriter:
         self._write({row: read.vectors for row, read in seen.items()})
         self._note_seen(seen)
 
-    def fill_from(self, shard: str, batch: Sequence[tuple[int, WrittenPhoto]]) -> None:
-        """The same with photos that were flushed to ``shard``, (row, photo) each."""
-        folder = shard_folder(vectors_folder(self._library), shard)
-        end = max((photo.local + 1 for _, photo in batch), default=0)
-        matrices = VectorStore(folder, dimensions_of(self._filled)).read(end)
-        local = np.array([photo.local for _, photo in batch], np.int64)
-        vectors = {name: matrix[local] for name, matrix in matrices.items()}
-        self.fill(
-            (
-                row,
-                ReadPhoto(p.hash, p.width, p.height, {name: v[at] for name, v in vectors.items()}),
-            )
-            for at, (row, p) in enumerate(batch)
-        )
-
     def search_filled(self) -> None:
         """Search the matrices that were filled as far as files are at hand. Rows that are unseen
         get the mean of the others."""
@@ -169,34 +115,23 @@ class RowWriter:
             unseen = unseen_rows(self._catalogue, matrix)
             if len(unseen) == count:
                 continue  # no photo is at hand
-            for folder, rows in self._lengths(matrix):
-                with closing(VectorStore(folder, dimensions_of([matrix]))) as store:
-                    store.lengthen(rows)
+            with closing(store_of(self._library, [matrix])) as store:
+                store.lengthen(count)
             mean = means(self._catalogue, self._library, [matrix])
             for start in range(0, len(unseen), AT_ONCE):
                 self._write(dict.fromkeys(unseen[start : start + AT_ONCE], mean), [matrix])
             search_filled(self._catalogue, matrix)
-
-    def _lengths(self, matrix: StoredMatrix) -> list[tuple[Path, int]]:
-        layout = read_layout(self._catalogue, self._library, [matrix])
-        return [(shard.folder, shard.rows) for shard in layout.shards]
 
     def _write(
         self,
         vectors: Mapping[int, Mapping[str, Float32]],
         matrices: Sequence[StoredMatrix] | None = None,
     ) -> None:
-        """Write and flush vectors at rows, in whatever folder these stand."""
-        layout = read_layout(self._catalogue, self._library, matrices or self._filled)
-        rows = np.fromiter(vectors, np.int64)
-        shards, local = (each.tolist() for each in layout.locate(rows))
-        for number in set(shards):
-            with closing(layout.shards[number].store) as store:
-                for row, shard, at in zip(vectors, shards, local, strict=True):
-                    if shard == number:
-                        found = {name: vectors[row][name][None] for name in store.dimensions}
-                        store.write(at, found)
-                store.flush()
+        """Write and flush vectors at rows."""
+        with closing(store_of(self._library, matrices or self._filled)) as store:
+            for row, found in vectors.items():
+                store.write(row, {name: found[name][None] for name in store.dimensions})
+            store.flush()
 
     def _is_of_row(self, row: int, content: bytes) -> bool:
         with self._catalogue.reading() as connection:
@@ -209,13 +144,6 @@ class RowWriter:
                 "DELETE FROM unseen_rows WHERE row = ? AND matrix = ?",
                 [(row, matrix.id) for row in rows for matrix in self._filled],
             )
-
-
-def _shots(
-    batch: Iterable[tuple[int, ReadPhoto]], appended: Iterable[int]
-) -> list[tuple[int, bytes, Shot]]:
-    wanted = set(appended)
-    return [(photo, r.hash, r.shot) for photo, r in batch if r.shot is not None and photo in wanted]
 
 
 def _waits(connection: sqlite3.Connection, photo: int) -> bool:

@@ -14,9 +14,7 @@ import pytest
 from app.cluster.heartbeats import Heartbeats
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
-from app.core.store.matrices.matrices import vectors_folder
 from app.core.store.matrices.rows import ReadPhoto
-from app.core.store.matrices.shard_writer import ShardWriter
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.photos.photos import waiting_photos
 from app.work.reading.extraction import plan_for
@@ -28,7 +26,7 @@ distributed = pytest.importorskip("distributed", reason="the extra `cluster` is 
 
 from app.cluster import dispatch as module  # noqa: E402
 from app.cluster.dispatch import BatchDispatch  # noqa: E402
-from app.cluster.orders import BatchAnswer, ReadingOrder  # noqa: E402
+from app.cluster.reader import BatchAnswer, ReadingOrder  # noqa: E402
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -133,29 +131,20 @@ def library(tmp_path: Path) -> Iterator[Library]:
         yield opened
 
 
-@pytest.fixture
-def shard(library: Library) -> Iterator[ShardWriter]:
-    writer = ShardWriter(vectors_folder(library.folder), named(DIMENSIONS))
-    yield writer
-    writer.close()
-
-
-def stored(shard: ShardWriter, photos: Photos) -> BatchAnswer:
+def read(photos: Photos) -> BatchAnswer:
     """The answer of a worker that reads all of them."""
-    read = []
-    for photo, path in photos:
+    found = []
+    for photo, _ in photos:
         vectors = {name: np.full(d, photo, np.float32) for name, d in DIMENSIONS.items()}
-        read.append((photo, path, ReadPhoto(b"%16d" % photo, 4, 3, named(vectors))))
-    return BatchAnswer("one", shard.name, stored=tuple(shard.append(read)))
+        found.append((photo, ReadPhoto(b"%16d" % photo, 4, 3, named(vectors))))
+    return BatchAnswer("one", read=tuple(found))
 
 
 def begin(library: Library, cluster: Cluster) -> BatchDispatch:
     scan = Indexer(library)._scan
     scan.progress.start("reading", PHOTOS)
     waiting = waiting_photos(library.catalogue)
-    return BatchDispatch(
-        "a dispatch", scan, plan_for(library, library.matrices()), waiting, None, cluster
-    )  # type: ignore[arg-type]
+    return BatchDispatch(scan, plan_for(library, library.matrices()), waiting, None, cluster)  # type: ignore[arg-type]
 
 
 def finish(dispatch: BatchDispatch) -> None:
@@ -164,6 +153,7 @@ def finish(dispatch: BatchDispatch) -> None:
         if not dispatch.has_work():
             for _ in dispatch._scan.settle_failures():
                 pass
+            dispatch.close()
             return
         dispatch.step()
     raise AssertionError("the dispatch goes on for ever")

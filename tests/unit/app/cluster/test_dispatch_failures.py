@@ -7,13 +7,12 @@ import pytest
 from app.core.errors import ClusterError, StorageError
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
-from app.core.store.matrices.shard_writer import ShardWriter
 from app.core.store.photos.photos import count_waiting
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from app.cluster import dispatch as module  # noqa: E402
-from app.cluster.orders import BatchAnswer  # noqa: E402
+from app.cluster.reader import BatchAnswer  # noqa: E402
 from app.work.processes.pool import Failed  # noqa: E402
 from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
     PHOTOS,
@@ -25,18 +24,17 @@ from tests.unit.app.cluster.dispatch_steps import (  # noqa: E402
     finish,
     library,
     quick,
-    shard,
-    stored,
+    read,
 )
 
-__all__ = ["library", "quick", "shard"]
+__all__ = ["library", "quick"]
 
 
-def test_only_the_photo_that_ends_workers_fails(library: Library, shard: ShardWriter) -> None:
+def test_only_the_photo_that_ends_workers_fails(library: Library) -> None:
     def deadly(photos: Photos) -> Outcome:
         if any(photo in (5, 6) for photo, _ in photos):
             return distributed.KilledWorker("key", "worker", 3)
-        return stored(shard, photos)
+        return read(photos)
 
     cluster = Cluster(deadly)
     finish(begin(library, cluster))
@@ -59,23 +57,22 @@ def test_suspects_are_sent_alone(library: Library, monkeypatch: pytest.MonkeyPat
     dispatch.close()
 
 
-def test_reasons_are_kept(library: Library, shard: ShardWriter) -> None:
+def test_reasons_are_kept(library: Library) -> None:
     def answer(photos: Photos) -> BatchAnswer:
         good = [(photo, path) for photo, path in photos if photo != 3]
         failed = tuple(Failed(p, "It is torn.") for p, _ in photos if p == 3)
-        read = stored(shard, good)
-        return BatchAnswer("one", read.shard, read.stored, failed)
+        return BatchAnswer("one", read(good).read, failed)
 
     finish(begin(library, Cluster(answer)))
     assert [(p.photo, p.reason) for p in all_problems(library)] == [(3, "It is torn.")]
     assert_read_once(library, but=(3,))
 
 
-def test_a_file_that_is_gone_keeps_waiting(library: Library, shard: ShardWriter) -> None:
+def test_a_file_that_is_gone_keeps_waiting(library: Library) -> None:
     def answer(photos: Photos) -> BatchAnswer:
-        read = stored(shard, [(photo, path) for photo, path in photos if photo != 3])
+        found = read([(photo, path) for photo, path in photos if photo != 3]).read
         unseen = tuple(photo for photo, _ in photos if photo == 3)
-        return BatchAnswer("one", read.shard, read.stored, unseen=unseen)
+        return BatchAnswer("one", found, unseen=unseen)
 
     library.photo(3).path.unlink()
     finish(begin(library, Cluster(answer)))
@@ -84,10 +81,8 @@ def test_a_file_that_is_gone_keeps_waiting(library: Library, shard: ShardWriter)
     assert count_waiting(library.catalogue) == 1
 
 
-def test_a_worker_without_the_photos_ends_the_run(library: Library, shard: ShardWriter) -> None:
-    cluster = Cluster(
-        lambda photos: BatchAnswer("tcp://two", shard.name, unseen=tuple(p for p, _ in photos))
-    )
+def test_a_worker_without_the_photos_ends_the_run(library: Library) -> None:
+    cluster = Cluster(lambda photos: BatchAnswer("tcp://two", unseen=tuple(p for p, _ in photos)))
     with pytest.raises(ClusterError, match=r"tcp://two can't read .*00\.jpg"):
         finish(begin(library, cluster))
     assert all_problems(library) == []
@@ -112,11 +107,9 @@ def test_what_is_no_photo_s_fault_ends_the_run(
     assert count_waiting(library.catalogue) == PHOTOS
 
 
-def test_a_stuck_worker_is_avoided(
-    library: Library, shard: ShardWriter, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stuck_worker_is_avoided(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     first = iter(["pending"])
-    cluster = Cluster(lambda photos: next(first, None) or stored(shard, photos))
+    cluster = Cluster(lambda photos: next(first, None) or read(photos))
     dispatch = begin(library, cluster)
     dispatch.step()
     monkeypatch.setattr(module, "SLACK", -1e6)  # everything is overdue from now on
@@ -127,11 +120,9 @@ def test_a_stuck_worker_is_avoided(
     assert_read_once(library)
 
 
-def test_a_worker_without_a_sign_of_life_gets_nothing_until_it_gives_one(
-    library: Library, shard: ShardWriter
-) -> None:
+def test_a_worker_without_a_sign_of_life_gets_nothing_until_it_gives_one(library: Library) -> None:
     first = iter(["pending"])
-    cluster = Cluster(lambda photos: next(first, None) or stored(shard, photos))
+    cluster = Cluster(lambda photos: next(first, None) or read(photos))
     dispatch = begin(library, cluster)
     dispatch.step()
     cluster.heartbeats.silent = frozenset({"one"})
@@ -145,13 +136,13 @@ def test_a_worker_without_a_sign_of_life_gets_nothing_until_it_gives_one(
     assert dispatch._allowed() is None
 
 
-def test_over_another_connection_all_is_sent_again(library: Library, shard: ShardWriter) -> None:
+def test_over_another_connection_all_is_sent_again(library: Library) -> None:
     lost = Cluster(lambda _: "pending")
     dispatch = begin(library, lost)
     dispatch.step()
     lost.status = "closed"
     assert not dispatch.connected()
-    found = Cluster(lambda photos: stored(shard, photos))
+    found = Cluster(lambda photos: read(photos))
     dispatch.go_on_with(found)  # type: ignore[arg-type]
     assert dispatch.connected()
     finish(dispatch)

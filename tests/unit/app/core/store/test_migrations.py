@@ -210,8 +210,8 @@ def test_a_damaged_application_number_is_no_early_build_and_is_repaired(
         assert get_setting(library.catalogue, "kept") == [1, 2]
 
 
-def test_a_library_with_generations_of_vectors_is_of_an_early_build(folder: Path) -> None:
+def test_a_library_with_shards_of_vectors_is_of_an_early_build(folder: Path) -> None:
     with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
-        connection.execute("CREATE TABLE generations (id INTEGER PRIMARY KEY)")
+        connection.execute("CREATE TABLE shards (id INTEGER PRIMARY KEY)")
     with pytest.raises(LibraryVersionError, match="early build"):
         Library.open(folder)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from app.cluster.sentences import missing_shards
+from app.cluster.remote_index import missing_ranges
 from app.core.types import ClusterState, IndexState, Progress
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
@@ -38,14 +38,13 @@ def test_sentences(state: ClusterState, sentence: str) -> None:
 
 
 def test_missing_shards_by_hand() -> None:
-    assert missing_shards({}, 8) == ""
-    assert missing_shards({"a": "w does not answer"}, 8) == (
+    assert missing_ranges({}, 8) == ""
+    assert missing_ranges({"a": "w does not answer"}, 8) == (
         "7 of 8 shards answered. Missing: a (w does not answer)."
     )
-    many = dict.fromkeys("abcde", "x") | {"": "y"}
-    assert missing_shards(many, 9) == (
-        "3 of 9 shards answered. Missing: a, b, c and 2 more (x);"
-        " the part that this computer read (y)."
+    many = dict.fromkeys("abcde", "x") | {"f": "y"}
+    assert missing_ranges(many, 9) == (
+        "3 of 9 shards answered. Missing: a, b, c and 2 more (x); f (y)."
     )
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 
 import numpy as np
 
 from app.core.library.library import Library
-from app.core.store.matrices.matrices import begin_matrix, vectors_folder
-from app.core.store.matrices.rows import ReadPhoto, WrittenPhoto
-from app.core.store.matrices.shard_writer import ShardWriter
+from app.core.store.matrices.matrices import begin_matrix
+from app.core.store.matrices.rows import ReadPhoto
 from features.modality import Modality
 from tests import made_matrices
 from tests.made_matrices import named
@@ -40,18 +38,6 @@ def read_later(photo: int, value: float) -> ReadPhoto:
     return ReadPhoto(before.hash, 40, 30, {**before.vectors, **later})
 
 
-def on(name: str, photo: int, read: ReadPhoto) -> tuple[int, Path, ReadPhoto]:
-    return photo, Path(name), read
-
-
-def shard(library: Library) -> ShardWriter:
-    return ShardWriter(vectors_folder(library.folder), named(DIMENSIONS))
-
-
 def append(library: Library, *photos: tuple[int, ReadPhoto]) -> list[int]:
     with closing(library.writer()) as writer:
         return writer.append(photos)
-
-
-def commit(library: Library, writer: ShardWriter, stored: list[WrittenPhoto]) -> list[int]:
-    return library.writer().commit_appended(writer.name, stored)

@@ -1,8 +1,7 @@
-"""Rows in shards, and matrices that are filled beside others: what is whose, and what is seen."""
+"""Rows that are added, and matrices that are filled beside others: what is whose, what is seen."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -16,7 +15,6 @@ from app.core.library.library import Library
 from app.core.library.modalities import being_filled, unseen_at_hand, unseen_photos
 from app.core.maintenance.check import check
 from app.core.maintenance.orphaned_files import remove_unused
-from app.core.store.matrices.extents import OWN, Extent, read_extents
 from app.core.store.matrices.matrices import (
     begin_matrix,
     drop_matrices,
@@ -24,21 +22,16 @@ from app.core.store.matrices.matrices import (
     vectors_folder,
 )
 from app.core.store.matrices.rows import ReadPhoto
-from app.core.store.matrices.shard_writer import ShardWriter
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.photos.photos import count_waiting, waiting_photos
 from app.core.types import PhotoState
-from tests.made_matrices import name, named
 from tests.unit.app.core.store.matrices.written_rows import (
     LATER,
     append,
     begin,
     begin_later,
-    commit,
-    on,
     read,
     read_later,
-    shard,
 )
 
 
@@ -54,78 +47,21 @@ def library(tmp_path: Path) -> Iterator[Library]:
         yield opened
 
 
-class TestShards:
-    def extents(self, library: Library) -> list[Extent]:
-        return read_extents(library.catalogue)
+def test_a_photo_that_is_read_twice_counts_once(library: Library) -> None:
+    assert append(library, read(2), read(1)) == [2, 1]
+    assert append(library, read(1), read(3)) == [3]
+    np.testing.assert_array_equal(library.snapshot().rows, [2, 1, 3])
+    np.testing.assert_array_equal(library.snapshot().vectors["color"][:][:, 0], [2, 1, 3])
+    assert check(library) == []
 
-    def test_rows_are_numbered_in_the_order_of_commits(self, library: Library) -> None:
-        append(library, read(2))
-        writer = shard(library)
-        stored = writer.append([on("c.jpg", *read(3)), on("a.jpg", *read(1))])
-        writer.close()
-        assert len(library.snapshot().rows) == 1  # nothing counts before its commit
-        assert commit(library, writer, stored) == [3, 1]
-        snapshot = library.snapshot()
-        np.testing.assert_array_equal(snapshot.rows, [2, 3, 1])
-        np.testing.assert_array_equal(snapshot.vectors["edge"][:], [[2, 2], [3, 3], [1, 1]])
-        assert [shard.name for shard in snapshot.layout.shards] == [OWN, writer.name]
-        assert library.photo(1).state is PhotoState.READY
-        assert check(library) == []
 
-    def test_a_photo_that_two_workers_read_counts_once(self, library: Library) -> None:
-        one, two = shard(library), shard(library)
-        batch = [on("a.jpg", *read(1)), on("b.jpg", *read(2))]
-        assert commit(library, one, one.append(batch)) == [1, 2]
-        assert commit(library, two, two.append(batch)) == []
-        third = [on("b.jpg", *read(2)), on("c.jpg", *read(3))]
-        assert commit(library, two, two.append(third)) == [3]
-        one.close()
-        two.close()
-        assert self.extents(library) == [Extent(0, 2, one.name, 0), Extent(2, 1, two.name, 3)]
-        np.testing.assert_array_equal(library.snapshot().vectors["color"][:][:, 0], [1, 2, 3])
-        assert check(library) == []
-
-    def test_a_photo_removed_meanwhile_and_matrices_that_came_meanwhile(
-        self, library: Library
-    ) -> None:
-        writer = shard(library)
-        stored = writer.append([on("a.jpg", *read(1))])
-        writer.close()
-        before = library.writer()
+def test_a_photo_removed_meanwhile_and_matrices_that_came_meanwhile(library: Library) -> None:
+    with closing(library.writer()) as before:
         begin_later(library)
-        assert before.commit_appended(writer.name, stored) == []
-        library.remove_root(1)
-        assert commit(library, writer, stored) == []
-        assert self.extents(library) == []
-
-    def test_this_machine_goes_on_behind_its_own_rows(self, library: Library) -> None:
-        append(library, read(1))
-        writer = shard(library)
-        stored = writer.append([on("b.jpg", *read(2))])
-        writer.close()
-        commit(library, writer, stored)
-        append(library, read(3))
-        assert self.extents(library)[-1] == Extent(2, 1, OWN, 1)
-        np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [1, 2, 3])
-        assert check(library) == []
-
-    def test_damage_in_a_shard_is_found(self, library: Library) -> None:
-        writer = shard(library)
-        stored = writer.append([on("a.jpg", *read(1)), on("b.jpg", *read(2))])
-        writer.close()
-        commit(library, writer, stored)
-        path = vectors_folder(library.folder) / "shards" / writer.name / f"{name('edge')}.f32"
-        with path.open("r+b") as file:
-            file.seek(8)
-            file.write(b"\1")
-        assert check(library) == ["The vectors at row 1 are not what was written."]
-        os.truncate(path, 12)
-        (fault,) = check(library)
-        assert "does not hold the 2 rows" in fault
-        with library.catalogue.transaction() as connection:
-            connection.execute("UPDATE runs SET count = 1")
-        (fault,) = check(library)
-        assert "where each of them stands" in fault
+        assert before.append([read(1)]) == []
+    library.remove_root(1)
+    assert append(library, (1, read_later(1, 5))) == []
+    assert len(library.snapshot().rows) == 0
 
 
 class TestFilling:
@@ -218,25 +154,6 @@ class TestFilling:
         self.fill(library, (1, 10), (2, 20))
         self.search(library)
         assert self.later(library) == [10, 20, 30]
-        assert check(library) == []
-
-    def test_rows_in_shards_are_filled_where_they_stand_also_by_workers(
-        self, library: Library
-    ) -> None:
-        append(library, read(3))
-        before = shard(library)
-        commit(library, before, before.append([on("b.jpg", *read(2)), on("a.jpg", *read(1))]))
-        before.close()
-        begin_later(library)
-        worker = ShardWriter(vectors_folder(library.folder), named({LATER.name: LATER.dimension}))
-        stored = worker.append(
-            [on(name, photo, read_later(photo, 10 * photo)) for name, photo in (("b", 2), ("c", 3))]
-        )
-        worker.close()
-        with closing(library.writer()) as writer:
-            writer.fill_from(worker.name, [(1, stored[0]), (0, stored[1])])
-        self.search(library)
-        assert self.later(library) == [30, 20, 25]
         assert check(library) == []
 
     def test_another_version_takes_the_place_of_the_one_before(self, library: Library) -> None:

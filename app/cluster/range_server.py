@@ -1,0 +1,346 @@
+"""The range server: a Dask actor on a worker that answers for the ranges that it holds."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+import time
+import weakref
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from threadpoolctl import threadpool_limits
+
+from app.cluster.ranges import Range
+from app.core.errors import ClusterError
+from app.core.index.persistent_index import PersistentIndex
+from app.core.language import tr
+from app.core.shipped import own_version
+from app.core.store.derived import derived_folder, derived_path
+from engine.errors import StateError
+from engine.index import AdaptiveIndex, HashSettings, Hits
+from engine.index.base import StoredVectors
+from engine.index.exact import CACHE_BYTES
+from engine.index.hamming import WORTH, hamming
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
+
+log = logging.getLogger(__name__)
+
+CODES = HashSettings(candidates=500)
+"""Fewer candidates than in a library of its own: every range proposes some, and whoever may have
+more is asked for more, which widens them (five for each photo that is wanted)."""
+
+SWITCH = 256
+"""Rows up to which every photo of a range is compared. Few, because a worker may hold many ranges,
+and brute force makes all points anew when the metric has changed."""
+
+LOWER = 10  # than the system's usual priority, for preparing
+QUIET = 0.5  # seconds without a question before preparing goes on
+STARVED = 1.0  # seconds after which a step is made nevertheless
+ENDED = object()  # what no step gives
+WAIT = 1.0  # seconds between two checks whether this server is still wanted
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How ranges are searched. ``keep``: index files may be written. ``switch``: rows up to which
+    every photo is compared; their points are kept up to ``cache_bytes``. ``codes``: of larger
+    ranges; see `engine.index.AdaptiveIndex`."""
+
+    keep: bool = False
+    switch: int = SWITCH
+    cache_bytes: int = CACHE_BYTES
+    codes: HashSettings = CODES
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """What a question is asked under: a metric and a filter, by numbers. Who does not know them
+    raises StateError, and is asked again with what they stand for: ``given`` is the metric, and the
+    masks of the ranges, eight rows to a byte."""
+
+    metric: int
+    filter: int
+    given: tuple[Metric, Mapping[str, bytes]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ServerStatus:
+    """Which ranges a server holds; of which it has nothing more to prepare; and of which it does
+    not see the matrices, so that it has to be given the vectors."""
+
+    held: frozenset[str] = frozenset()
+    prepared: frozenset[str] = frozenset()
+    unseen: frozenset[str] = frozenset()
+
+
+class OpenRange:
+    """One range, searchable at once; ``upkeep`` makes it fast.
+
+    Attributes: ``range``; ``prepared``, whether searches are as fast as they get.
+    """
+
+    def __init__(
+        self, range_: Range, vectors: StoredVectors, metric: Metric, settings: SearchSettings
+    ) -> None:
+        keep = settings.keep and (folder := derived_folder(range_.library)).parent.is_dir()
+        self.range = range_
+        self.prepared = False
+        self._vectors = vectors
+        self._metric = metric
+        self._index = PersistentIndex(
+            derived_path(folder if keep else Path(), f"index-{range_.start}"),
+            range_.meaning,
+            vectors,
+            metric,
+            partial(
+                AdaptiveIndex,
+                settings=settings.codes,
+                switch=settings.switch,
+                cache_bytes=settings.cache_bytes,
+            ),
+            load=keep and range_.rows > settings.switch,
+            keep=keep,
+        )
+
+    def continues(self, range_: Range) -> bool:
+        """Whether ``range_`` is this one, with more rows at most."""
+        known = self.range
+        same = (range_.name, range_.meaning, range_.library)
+        return same == (known.name, known.meaning, known.library) and range_.rows >= known.rows
+
+    def follow(self, range_: Range, vectors: StoredVectors) -> None:
+        """See the rows that were added. They are found once ``upkeep`` has come to them."""
+        if range_.rows > self.range.rows:
+            self._vectors = vectors
+            self._index.follow(vectors)
+            self.prepared = False
+        self.range = range_
+
+    def near(self, metric: Metric, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        """At most k rows nearly nearest to any of the queries, by estimated distances.
+
+        ``allowed`` bool (rows,)."""
+        if metric is not self._metric:
+            self._index.measure_by(metric)
+            self._metric = metric
+            self.prepared = False
+        return self._index.near(queries, k, allowed)
+
+    def points(self, metric: Metric, rows: Rows) -> Float32:
+        """z of ``rows`` (n,) under a metric, float32 (n, D)."""
+        return metric.embed({name: matrix[rows] for name, matrix in self._vectors.items()})
+
+    def upkeep(self) -> Iterator[None]:
+        """Whatever there is to prepare, in steps of some 20 ms; ``prepared`` at its end."""
+        metric, rows = self._metric, self.range.rows
+        yield from self._index.prepare()
+        self._index.save()
+        self.prepared = metric is self._metric and rows == self.range.rows
+
+
+class RangeServer:
+    """Holds ranges and answers for them; prepares them on a thread that lets questions go first.
+
+    One thread asks: Dask calls an actor's methods one after the other.
+    """
+
+    def __init__(self, settings: SearchSettings, likewise: str) -> None:
+        """``likewise``: the version of those who ask. Raises ClusterError if it is another here."""
+        if own_version() != likewise:
+            raise ClusterError(
+                tr(
+                    "This worker has Likewise {own}, not {other}.",
+                    own=own_version(),
+                    other=likewise,
+                ),
+                tr("Install the same version everywhere."),
+            )
+        threadpool_limits(1)  # of BLAS: ranges are searched side by side instead
+        self._settings = settings
+        self._pool = ThreadPoolExecutor(_cores(), "search ranges")
+        self._metric: tuple[int, Metric] | None = None
+        self._masks: dict[str, tuple[int, Mask]] = {}  # with the number of its filter
+        self._wanted: dict[str, Range] = {}
+        self._ranges: dict[str, OpenRange] = {}
+        self._given: dict[str, list[Vectors]] = {}  # of ranges that are not seen here
+        self._failed: set[str] = set()  # ranges that could not be prepared
+        self._steps: tuple[OpenRange, Iterator[None]] | None = None
+        self._scan_is_compiled = False  # or was tried
+        self._last = self._stepped = -STARVED  # when the last answer was given, and step made
+        self._turn = threading.Lock()  # one step at a time
+        self._idle = threading.Event()  # no question is being answered
+        self._idle.set()
+        self._work = threading.Event()
+        work = (weakref.ref(self), self._work)
+        threading.Thread(target=_prepare, args=work, name="prepare ranges", daemon=True).start()
+
+    def hold(self, ranges: Sequence[Range], number: int, metric: Metric) -> ServerStatus:
+        """Hold these ranges and no others, as far as their matrices are seen here."""
+        self._metric = number, metric
+        self._wanted = {each.name: each for each in ranges}
+        self._ranges = {n: each for n, each in self._ranges.items() if n in self._wanted}
+        self._masks = {n: mask for n, mask in self._masks.items() if n in self._wanted}
+        self._given, self._failed = {}, set()
+        for each in ranges:
+            vectors = each.read()
+            if vectors is not None:
+                self._open(each, vectors)
+            elif each.name not in self._ranges or self._ranges[each.name].range != each:
+                self._given[each.name] = []
+        self._work.set()
+        return self._status()
+
+    def give(self, name: str, vectors: Vectors) -> ServerStatus:
+        """Take the next rows of a range that is not seen here; it is held when all are there."""
+        parts = self._given.get(name, [])
+        parts.append(vectors)
+        whole = {each: np.concatenate([part[each] for part in parts]) for each in vectors}
+        if name in self._given and len(next(iter(whole.values()))) >= self._wanted[name].rows:
+            del self._given[name]
+            self._open(self._wanted[name], whole)
+            self._work.set()
+        return self._status()
+
+    async def status(self) -> ServerStatus:
+        """How the ranges are; on the worker's event loop, so that busy servers answer too."""
+        return self._status()
+
+    def near(
+        self, ranges: Mapping[str, int], queries: Float32, conditions: Conditions
+    ) -> dict[str, Hits]:
+        """Of each of ``ranges`` (name -> k) the k rows in it that are nearly nearest to any query.
+
+        queries: float32 (q, sum of d_k), modality after modality in the metric's order.
+        Raises StateError if ``conditions`` are not known here.
+        """
+        with self._answering():
+            metric = self._agree(conditions)
+            ends = np.cumsum([*metric.dimensions.values()])[:-1]
+            parts = np.split(queries, ends, axis=1)
+            vectors = dict(zip(metric.dimensions, parts, strict=True))
+            asks = [(self._held(n), k, self._mask(n, conditions.filter)) for n, k in ranges.items()]
+            found = self._pool.map(lambda ask: ask[0].near(metric, vectors, *ask[1:]), asks)
+            return dict(zip(ranges, found, strict=True))
+
+    def points(self, ranges: Mapping[str, Rows], conditions: Conditions) -> dict[str, Float32]:
+        """z of rows of some ranges (name -> (n,)), float32 (n, D) each. Raises StateError like
+        ``near``."""
+        with self._answering():
+            metric = self._agree(conditions)
+            return {name: self._held(name).points(metric, rows) for name, rows in ranges.items()}
+
+    def prepare_a_bit(self) -> bool:
+        """Make one short step of what there is to prepare, when no question is being answered;
+        whether there may be more to do."""
+        self._idle.wait()
+        with self._turn:
+            self._stepped = time.monotonic()
+            if self._steps is None or self._steps[0] not in self._ranges.values():
+                waiting = (
+                    each
+                    for name, each in self._ranges.items()
+                    if not each.prepared and name not in self._failed
+                )
+                self._steps = next(((each, each.upkeep()) for each in waiting), None)
+            if self._steps is None:
+                self._compile_if_worth()
+                return False
+            range_, steps = self._steps
+            try:
+                if next(steps, ENDED) is ENDED:
+                    self._steps = None
+            except Exception:  # whatever is wrong with one range, the others are to be prepared
+                log.warning("the range %s could not be prepared", range_.range, exc_info=True)
+                self._steps = None
+                self._failed.add(range_.range.name)  # until it is assigned anew
+            return True
+
+    def disturbed_for(self) -> float:
+        """Seconds to wait until preparing disturbs nobody: people ask several times in a row.
+        A step is due now and then even if they never stop."""
+        return min(self._last + QUIET, self._stepped + STARVED) - time.monotonic()
+
+    def _open(self, range_: Range, vectors: StoredVectors) -> None:
+        known = self._ranges.get(range_.name)
+        if known is not None and known.continues(range_):
+            known.follow(range_, vectors)
+        else:
+            assert self._metric is not None
+            metric = self._metric[1]
+            self._ranges[range_.name] = OpenRange(range_, vectors, metric, self._settings)
+
+    def _compile_if_worth(self) -> None:
+        """Make scans faster if there are many photos to scan, once all is prepared."""
+        many = sum(each.range.rows for each in self._ranges.values()) >= WORTH
+        if many and not self._scan_is_compiled:
+            self._scan_is_compiled = True
+            hamming.compile()
+
+    def _status(self) -> ServerStatus:
+        ranges = dict(self._ranges)
+        held = (name for name, each in ranges.items() if each.range == self._wanted.get(name))
+        done = (name for name, each in ranges.items() if each.prepared or name in self._failed)
+        return ServerStatus(frozenset(held), frozenset(done), frozenset(self._given))
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._last = time.monotonic()
+            self._idle.set()
+            self._work.set()
+
+    def _agree(self, conditions: Conditions) -> Metric:
+        """The metric of ``conditions``; what comes along with them is known from now on."""
+        if conditions.given is not None:
+            metric, masks = conditions.given
+            self._metric = conditions.metric, metric
+            for name, bits in masks.items():
+                mask = np.unpackbits(np.frombuffer(bits, np.uint8)).astype(np.bool_)
+                self._masks[name] = conditions.filter, mask
+        if self._metric is None or self._metric[0] != conditions.metric:
+            raise StateError(
+                tr("The metric {metric} is not known on this worker.", metric=conditions.metric)
+            )
+        return self._metric[1]
+
+    def _held(self, name: str) -> OpenRange:
+        if name not in self._ranges:
+            raise StateError(tr("The shard {shard} is not held on this worker.", shard=name))
+        return self._ranges[name]
+
+    def _mask(self, name: str, number: int) -> Mask:
+        known, mask = self._masks.get(name, (0, None))
+        if mask is None or known != number:
+            raise StateError(tr("The filter {filter} is not known on this worker.", filter=number))
+        return mask
+
+
+def _cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+def _prepare(server: weakref.ref[RangeServer], work: threading.Event) -> None:
+    """Prepare what ``server`` holds until nobody wants it any more."""
+    with suppress(AttributeError, OSError):  # Linux has priorities for threads, others have not
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)
+    while (known := server()) is not None:
+        pause = known.disturbed_for()
+        if pause <= 0 and not known.prepare_a_bit():
+            pause = WAIT
+        del known  # or it could never go
+        if pause > 0:
+            work.clear()
+            work.wait(pause)

@@ -1,0 +1,178 @@
+"""Ranges of a library's rows, each searched by one worker: how they are cut, assigned, merged."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from zlib import crc32
+
+import numpy as np
+
+from app.core.errors import LibraryError
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.matrices.matrices import modality_of, vectors_folder
+from app.core.store.matrices.vectors import VectorStore
+from engine.index.base import Hits, Matrix, StoredVectors
+from engine.index.top_k import top_k
+from engine.types import Float32, Rows
+
+MOST = 16
+"""Ranges of a library: enough for all workers to get the same share, however many there are."""
+
+SMALLEST = 1_024
+"""Rows of a range, but for the last one: so that few photos are not scattered."""
+
+UNEVEN = 1.25
+"""Times its fair share that a worker may hold before ranges are moved away from it."""
+
+LEAST = 64
+"""Photos that every range is asked for at least: so that a second question is rare."""
+
+
+@dataclass(frozen=True)
+class Range:
+    """Rows [start, start + rows) of a library's matrices; sent to workers.
+
+    ``name`` is of the rows that it may grow to; ``meaning`` names what the vectors mean; ``dims``:
+    matrix -> entries; ``last`` is a checksum of the last row, by which a worker knows the folder.
+    """
+
+    name: str
+    start: int
+    rows: int
+    library: Path
+    dims: Mapping[str, int]
+    meaning: str
+    last: int
+
+    def read(self) -> StoredVectors | None:
+        """Each modality's (rows, d); None if the library is not seen here."""
+        end = self.start + self.rows
+        try:
+            found = VectorStore(vectors_folder(self.library), self.dims).read(end)
+            whole = {modality_of(name): matrix for name, matrix in found.items()}
+            if _checksum(whole, end - 1) == self.last:
+                return {name: Part(matrix, self.start, end) for name, matrix in whole.items()}
+        except LibraryError:
+            pass
+        return None
+
+
+class Part:
+    """Rows [start, end) of a matrix; see `engine.index.base.Matrix`."""
+
+    def __init__(self, matrix: Matrix, start: int, end: int) -> None:
+        self._matrix, self._start = matrix, start
+        self.shape = (end - start, matrix.shape[1])
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all rows."""
+        return 4 * self.shape[0] * self.shape[1]
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, rows: slice | Rows | Sequence[int], /) -> Float32:
+        if isinstance(rows, slice):
+            first, end, step = rows.indices(len(self))
+            return self._matrix[slice(self._start + first, self._start + max(first, end), step)]
+        return self._matrix[np.asarray(rows, np.int64) + self._start]
+
+
+def ranges_of(
+    snapshot: LibrarySnapshot, library: Path, *, smallest: int = SMALLEST, most: int = MOST
+) -> list[Range]:
+    """The ranges of a snapshot of the library in this folder. All but the last stay as they are
+    until it has twice the rows."""
+    count = len(snapshot.rows)
+    size = smallest
+    while size * most < count:
+        size *= 2
+    names = snapshot.schema.split()
+    dims = {
+        name: matrix.shape[1] for name, matrix in zip(names, snapshot.vectors.values(), strict=True)
+    }
+    return [
+        Range(
+            name=f"{start + 1:,}–{start + size:,}",
+            start=start,
+            rows=min(size, count - start),
+            library=library,
+            dims=dims,
+            meaning=snapshot.key,
+            last=_checksum(snapshot.vectors, min(start + size, count) - 1),
+        )
+        for start in range(0, count, size)
+    ]
+
+
+def _checksum(vectors: StoredVectors, row: int) -> int:
+    found = 0
+    for matrix in vectors.values():
+        found = crc32(np.ascontiguousarray(matrix[row : row + 1]).data, found)
+    return found
+
+
+def assigned(
+    sizes: Mapping[str, int], workers: Collection[str], held: Mapping[str, str]
+) -> dict[str, str]:
+    """Range -> worker, for ranges of ``sizes`` rows; empty without workers.
+
+    A range stays where it is ``held`` unless that worker is gone or has far more than its share;
+    the others go, largest first, to whoever has least. The same input gives the same answer.
+    """
+    if not workers:
+        return {}
+    loads = dict.fromkeys(sorted(workers), 0)
+    limit = UNEVEN * sum(sizes.values()) / len(loads)
+    found: dict[str, str] = {}
+    by_size = sorted(sizes, key=lambda name: (-sizes[name], name))
+    for name in by_size:
+        worker = held.get(name, "")
+        if worker in loads and (not loads[worker] or loads[worker] + sizes[name] <= limit):
+            found[name] = worker
+            loads[worker] += sizes[name]
+    for name in by_size:
+        if name not in found:
+            found[name] = min(loads, key=lambda worker: loads[worker])
+            loads[found[name]] += sizes[name]
+    return found
+
+
+@dataclass(frozen=True)
+class RangeHits:
+    """What one range found: rows of the library int64 (n,), distances float32 (n,), nearest first,
+    after it was asked for ``asked``."""
+
+    rows: Rows
+    distances: Float32
+    asked: int
+
+
+def first_ask(k: int, ranges: int) -> int:
+    """How many to ask each of ``ranges`` for at first: twice its share of k, if photos are spread
+    evenly."""
+    return min(k, max(LEAST, math.ceil(2 * k / max(ranges, 1))))
+
+
+def merged(found: Iterable[RangeHits], k: int) -> Hits:
+    """The k nearest of all."""
+    parts = [*found]
+    rows = np.concatenate([np.zeros(0, np.int64), *(part.rows for part in parts)])
+    distances = np.concatenate([np.zeros(0, np.float32), *(part.distances for part in parts)])
+    return top_k(rows, distances, k)
+
+
+def unfinished(found: Mapping[str, RangeHits], k: int) -> list[str]:
+    """The ranges that may have more among the k nearest: those that gave all they were asked for,
+    less than k, and whose last one is among the k nearest so far."""
+    hits = merged(found.values(), k)
+    worst = hits.distances[-1] if hits.rows.size == k else np.inf
+    return [
+        name
+        for name, part in found.items()
+        if part.rows.size == part.asked < k and part.distances[-1] <= worst
+    ]

@@ -1,0 +1,174 @@
+"""What a worker answers for its ranges: the same as brute force, by the metric it is asked by."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from app.cluster.range_server import Conditions, RangeServer, SearchSettings
+from app.cluster.ranges import Range
+from app.core.errors import ClusterError
+from app.core.shipped import own_version
+from engine.errors import StateError
+from engine.index import ExactIndex, HashSettings, Hits
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.metric import Metric
+from engine.types import Float32
+from tests.unit.app.cluster.conftest import MakeRange, vectors_of
+
+VERSION = own_version()
+EXACT = SearchSettings(switch=10**9)
+CODED = SearchSettings(
+    keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50)
+)
+
+
+def together(vectors: dict[str, Float32]) -> Float32:
+    return np.concatenate([*vectors.values()], axis=1)
+
+
+def everything(metric: Metric, *ranges: Range, number: int = 1) -> Conditions:
+    masks = {each.name: np.packbits(np.ones(each.rows, np.bool_)).tobytes() for each in ranges}
+    return Conditions(number, number, (metric, masks))
+
+
+def prepare(server: RangeServer) -> None:
+    while server.prepare_a_bit():
+        pass
+
+
+def assert_exact(
+    found: Mapping[str, Hits],
+    rows: Mapping[str, dict[str, Float32]],
+    metric: Metric,
+    query: dict[str, Float32],
+) -> None:
+    for name, vectors in rows.items():
+        oracle = ExactIndex(metric)
+        oracle.build(vectors)
+        expected = oracle.search(query, len(found[name].rows))
+        np.testing.assert_array_equal(found[name].rows, expected.rows)
+        np.testing.assert_allclose(found[name].distances, expected.distances, rtol=1e-5)
+
+
+def test_each_range_answers_like_brute_force(make_range: MakeRange, metric: Metric) -> None:
+    ranges = make_range("1", 300, seed=1), make_range("2", 200, seed=2)
+    server = RangeServer(EXACT, VERSION)
+    assert server.hold(ranges, 1, metric).held == {"1", "2"}
+    query = vectors_of(2, seed=9)
+    found = server.near({"2": 5, "1": 7}, together(query), everything(metric, *ranges))
+    assert [len(found[name].rows) for name in ("2", "1")] == [5, 7]
+    rows = {"1": vectors_of(300, seed=1), "2": vectors_of(200, seed=2)}
+    assert_exact(found, rows, metric, query)
+    points = server.points({"2": np.array([4, 0])}, Conditions(1, 0))
+    np.testing.assert_allclose(
+        points["2"], metric.embed({n: m[[4, 0]] for n, m in rows["2"].items()}), rtol=1e-5
+    )
+
+
+def test_only_what_is_allowed_is_found(make_range: MakeRange, metric: Metric) -> None:
+    made = make_range("1", 50)
+    allowed = np.zeros(50, np.bool_)
+    allowed[[3, 44]] = True
+    server = RangeServer(EXACT, VERSION)
+    server.hold([made], 1, metric)
+    given = (metric, {"1": np.packbits(allowed).tobytes()})
+    found = server.near({"1": 9}, together(vectors_of(1, seed=5)), Conditions(1, 4, given))
+    assert set(found["1"].rows) == {3, 44}
+
+
+def test_who_does_not_know_what_is_meant_says_so(make_range: MakeRange, metric: Metric) -> None:
+    made = make_range("1", 50)
+    server = RangeServer(EXACT, VERSION)
+    server.hold([made], 1, metric)
+    query = together(vectors_of(1))
+    for conditions in (Conditions(2, 1), Conditions(1, 1)):
+        with pytest.raises(StateError, match="not known"):
+            server.near({"1": 5}, query, conditions)
+    with pytest.raises(StateError, match="not held"):
+        server.near({"2": 5}, query, everything(metric, made))
+
+
+def test_another_metric_and_rows_that_came_are_followed(
+    make_range: MakeRange, metric: Metric
+) -> None:
+    server = RangeServer(EXACT, VERSION)
+    server.hold([make_range("1", 200)], 1, metric)
+    learner = LOMDML(rank=8).fit(vectors_of(200))
+    learner.partial_fit(vectors_of(9), np.array([[0, 1, 2], [3, 4, 5], [6, 7, 8]]))
+    grown = replace(make_range("1", 260), name="1")
+    assert server.hold([grown], 1, metric).held == {"1"}
+    prepare(server)
+    query = vectors_of(1, seed=5)
+    found = server.near({"1": 30}, together(query), everything(learner.metric_, grown, number=2))
+    assert_exact(found, {"1": vectors_of(260)}, learner.metric_, query)
+
+
+def test_who_does_not_see_the_library_is_given_the_vectors(
+    make_range: MakeRange, metric: Metric, tmp_path: Path
+) -> None:
+    made = replace(make_range("1", 100), library=tmp_path / "nowhere")
+    server = RangeServer(CODED, VERSION)
+    status = server.hold([made], 1, metric)
+    assert (status.held, status.unseen) == (frozenset(), {"1"})
+    vectors = vectors_of(100)
+    for start in (0, 60):
+        status = server.give("1", {n: m[start : start + 60] for n, m in vectors.items()})
+    assert (status.held, status.unseen) == ({"1"}, frozenset())
+    query = vectors_of(1, seed=3)
+    found = server.near({"1": 10}, together(query), everything(metric, made))
+    assert_exact(found, {"1": vectors}, metric, query)
+    assert server.give("1", vectors).held == {"1"}  # late, and not wanted any more
+    prepare(server)
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_codes_are_prepared_kept_and_loaded(make_range: MakeRange, metric: Metric) -> None:
+    made = make_range("1", 400)
+    server = RangeServer(CODED, VERSION)
+    assert server.hold([made], 1, metric).prepared == frozenset()
+    prepare(server)
+    assert asyncio.run(server.status()).prepared == {"1"}
+    (kept,) = (made.library / "derived").iterdir()
+    assert kept.name == "index-0.likewise"
+    again = RangeServer(CODED, VERSION)
+    again.hold([made], 1, metric)
+    written = kept.stat().st_mtime_ns
+    prepare(again)
+    assert kept.stat().st_mtime_ns == written
+
+
+def test_a_range_that_cannot_be_prepared_does_not_hold_up_the_others(
+    make_range: MakeRange, metric: Metric, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ranges = make_range("1", 300), make_range("2", 300)
+    server = RangeServer(CODED, VERSION)
+    server.hold(ranges, 1, metric)
+    for each in (ranges[0].library / "vectors").glob("*.f32"):
+        each.write_bytes(b"")
+    prepare(server)
+    assert asyncio.run(server.status()).prepared == {"1", "2"}  # as far as can be
+
+
+def test_another_version_is_refused() -> None:
+    with pytest.raises(ClusterError, match=r"not 0\.0\.0"):
+        RangeServer(EXACT, "0.0.0")
+
+
+def test_a_server_that_nobody_wants_ends_its_thread(
+    make_range: MakeRange, metric: Metric, qtbot: object
+) -> None:
+    server = RangeServer(EXACT, VERSION)
+    server.hold([make_range("1", 50)], 1, metric)
+    (thread,) = [each for each in threading.enumerate() if each.name == "prepare ranges"][-1:]
+    del server
+    gc.collect()
+    thread.join(10)
+    assert not thread.is_alive()
