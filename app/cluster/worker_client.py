@@ -148,16 +148,20 @@ class WorkerClient:
     async def _asked(
         self, method: str, ranges: Collection[str], arguments: tuple[Any, ...], bound: Bound
     ) -> Any:
-        actor = await asyncio.shield(self._actor)
+        await asyncio.shield(self._actor)
         if self._opening is not None and not self.status.held >= set(ranges):
             await asyncio.shield(self._opening)
-        ask = getattr(actor, method)
         try:
-            return await ask(*arguments, Conditions(bound.number, bound.filter))
+            return await self._sent(method, arguments, Conditions(bound.number, bound.filter))
         except StateError:  # it does not know what the numbers mean
             masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
             given = (bound.metric, masks)
-            return await ask(*arguments, Conditions(bound.number, bound.filter, given))
+            conditions = Conditions(bound.number, bound.filter, given)
+            return await self._sent(method, arguments, conditions)
+
+    async def _sent(self, method: str, arguments: tuple[Any, ...], conditions: Conditions) -> Any:
+        actor = await asyncio.shield(self._actor)
+        return await getattr(actor, method)(*arguments, conditions)
 
 
 def seen(task: asyncio.Future[Any]) -> None:

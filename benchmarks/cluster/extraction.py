@@ -65,28 +65,24 @@ def _picture(number: int) -> bytes:
 
 
 def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
-    """Seconds from the kill of one of two workers until the one that was started in its place has
-    its first photos committed; and the photos that are missing or there twice at the end.
+    """Seconds from the kill of one of two workers until the next photos are committed; and the
+    photos that are missing or there twice at the end.
     """
     killed = 0.0
     back = 0.0
-    shards = 0
     with cluster(2) as started, ClusterReading(started.address) as reader:
         started_workers(reader, 2)
         with Library.open(folder) as library:
             _index(library, warm, reader)
 
-            def count_shards() -> int:
-                return len(library.snapshot().layout.shards)
-
             def note(changes: Changes) -> None:
-                nonlocal killed, back, shards
+                nonlocal killed, back
                 if not changes.added:
                     return
                 if not killed:
-                    shards, killed = count_shards(), time.perf_counter()
+                    killed = time.perf_counter()
                     started.kill_worker(0)
-                elif not back and count_shards() > shards:
+                elif not back:
                     back = time.perf_counter()
 
             library.add_root(timed)

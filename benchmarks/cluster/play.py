@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from app.cluster.range_server import Conditions, RangeServer
-from app.cluster.worker_client import Bound, WorkerClient
+from app.cluster.range_server import Conditions
+from app.cluster.worker_client import WorkerClient
 from app.core.index.protocol import LibraryIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import SearchRanking
@@ -20,7 +20,6 @@ from benchmarks.cluster.ranges import library
 from engine.feedback.ranker import Click
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric
-from engine.types import Float32
 
 TOP = 100
 START = 2000  # photos that the metric's start is computed from
@@ -132,21 +131,19 @@ def _play(
 def counted() -> Iterator[list[int]]:
     """The bytes of every question to a worker that is sent inside, pickled as Dask does."""
     sizes: list[int] = []
-    asked = WorkerClient._asked
+    sent = WorkerClient._sent
 
     def counting(
         self: WorkerClient,
         method: str,
-        shards: Mapping[str, Any],
-        queries: Float32 | None,
-        bound: BoundQuery,
+        arguments: tuple[Any, ...],
+        conditions: Conditions,
     ) -> Any:
-        question = (method, shards, queries, self._conditions(shards, bound))
-        sizes.append(len(pickle.dumps(question, protocol=5)))
-        return asked(self, method, shards, queries, bound)
+        sizes.append(len(pickle.dumps((method, arguments, conditions), protocol=5)))
+        return sent(self, method, arguments, conditions)
 
-    WorkerClient._asked = counting  # type: ignore[method-assign]
+    WorkerClient._sent = counting  # type: ignore[method-assign]
     try:
         yield sizes
     finally:
-        WorkerClient._asked = asked  # type: ignore[method-assign]
+        WorkerClient._sent = sent  # type: ignore[method-assign]

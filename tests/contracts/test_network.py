@@ -34,7 +34,6 @@ MAY = {
     "app/cluster": "a cluster that was named",
     "app/ui/system/running_instance.py": "the local socket of the window that is open",
     "app/work/processes/pipe.py": "bounds how long the other end of a pipe may stop half-way",
-    "app/core/store/matrices/shard_writer.py": "asks for this computer's name",
 }
 """File or folder -> for what it may reach beyond its process."""
 
