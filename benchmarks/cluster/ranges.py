@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -42,7 +43,7 @@ def in_ranges(
     ends = np.linspace(0, n, ranges + 1).astype(int).tolist()
     made = [
         MadeRange(str(start), start, end - start, folder, {}, "made", 0, n, seed)
-        for start, end in zip(ends, ends[1:], strict=False)
+        for start, end in pairwise(ends)
     ]
     snapshot = LibrarySnapshot(
         key="made",
