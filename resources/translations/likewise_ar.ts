@@ -4,31 +4,6 @@
   <context>
     <name>likewise</name>
     <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>لا عامل يحمله</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>يتعذر على {worker} فتحه ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} لا يجيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} يفتحه الآن</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
       <translation>الاتصال مع {scheduler} غير مشفر: يستطيع كل من يصل إلى تلك الشبكة قراءة سمات الصور وتشغيل برامج على العمال.</translation>
@@ -135,19 +110,29 @@
       <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>التغيير يخص المقياس {base}، وهو غير موجود هنا.</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>على هذا العامل Likewise {own} وليس {other}.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>فشل {worker} ({error})</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>ثبّت الإصدار نفسه في كل مكان.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>لم يجب {worker} في الوقت المحدد</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>المقياس {metric} غير معروف على هذا العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>الجزء {shard} غير موجود على هذا العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>المرشح {filter} غير معروف على هذا العامل.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +195,29 @@
       <translation>المجدول على {scheduler} لا يجيب</translation>
     </message>
     <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من جزء واحد. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من جزأين. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} أجزاء. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} جزءًا. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} و{more} غيرها</translation>
+    </message>
+    <message>
       <location filename="../../app/cluster/security.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
       <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
@@ -233,59 +241,6 @@
       <location filename="../../app/cluster/security.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من جزء واحد. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من جزأين. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من {n} أجزاء. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من {n} جزءًا. الناقص: {missing}.</numerusform>
-        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>الجزء الذي قرأه هذا الحاسوب</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} و{more} غيرها</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>على هذا العامل Likewise {own} وليس {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>ثبّت الإصدار نفسه في كل مكان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>المقياس {metric} غير معروف على هذا العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>الجزء {shard} غير موجود على هذا العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>المرشح {filter} غير معروف على هذا العامل.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/versions.py"></location>
@@ -316,6 +271,41 @@
       <location filename="../../app/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
       <translation>ثبّت الإصدارات نفسها عليها كلها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>no worker holds it</source>
+      <translation>لا عامل يحمله</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>يتعذر على {worker} فتحه ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} لا يجيب</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} يفتحه الآن</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>فشل {worker} ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>لم يجب {worker} في الوقت المحدد</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1785,7 +1775,6 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>تأكد من أن القرص متصل وفيه مساحة وأن الكتابة عليه مسموحة.</translation>
@@ -2672,32 +2661,6 @@
       <translation>أغلقه أولًا، أو استخدم مجلد مكتبة آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>يتعذر إنشاء المجلد {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>تتعذر كتابة {path}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>يذكر الكتالوج الجزء {shard}، ولا يمكن أن يكون هذا اسم جزء.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>يعدّ الكتالوج {count} من الصفوف، لكنه لا يذكر مكان كل منها.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>تتعذر قراءة المصفوفة {path}: {error}.</translation>
@@ -2726,6 +2689,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

@@ -4,31 +4,6 @@
   <context>
     <name>likewise</name>
     <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>kein Rechner hält ihn</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} kann ihn nicht öffnen ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} antwortet nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} öffnet ihn gerade</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
       <translation>Die Verbindung zu {scheduler} ist nicht verschlüsselt: Wer dieses Netz erreicht, kann die Merkmale der Fotos lesen und auf den Rechnern Programme ausführen.</translation>
@@ -135,19 +110,29 @@
       <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>Die Änderung gehört zur Metrik {base}, die nicht hier ist.</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>Dieser Worker hat Likewise {own}, nicht {other}.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} ist ausgefallen ({error})</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>Installieren Sie überall dieselbe Version.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} hat nicht rechtzeitig geantwortet</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>Die Metrik {metric} ist diesem Worker nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>Der Teil {shard} liegt nicht auf diesem Worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>Der Filter {filter} ist diesem Worker nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +195,25 @@
       <translation>der Scheduler unter {scheduler} antwortet nicht</translation>
     </message>
     <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>{answered} von {n} Teil hat geantwortet. Es fehlt: {missing}.</numerusform>
+        <numerusform>{answered} von {n} Teilen haben geantwortet. Es fehlen: {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} und {more} weitere</translation>
+    </message>
+    <message>
       <location filename="../../app/cluster/security.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
       <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
@@ -233,55 +237,6 @@
       <location filename="../../app/cluster/security.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>{answered} von {n} Teil hat geantwortet. Es fehlt: {missing}.</numerusform>
-        <numerusform>{answered} von {n} Teilen haben geantwortet. Es fehlen: {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>der Teil, den dieser Rechner gelesen hat</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} und {more} weitere</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>Dieser Worker hat Likewise {own}, nicht {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>Installieren Sie überall dieselbe Version.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>Die Metrik {metric} ist diesem Worker nicht bekannt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Der Teil {shard} liegt nicht auf diesem Worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Der Filter {filter} ist diesem Worker nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/versions.py"></location>
@@ -312,6 +267,41 @@
       <location filename="../../app/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
       <translation>Installieren Sie auf allen dieselben Versionen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>no worker holds it</source>
+      <translation>kein Rechner hält ihn</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} kann ihn nicht öffnen ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} antwortet nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} öffnet ihn gerade</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} ist ausgefallen ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1737,7 +1727,6 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Prüfen Sie, ob der Datenträger da ist, Platz hat und beschrieben werden darf.</translation>
@@ -2580,32 +2569,6 @@
       <translation>Schließen Sie es zuerst, oder nehmen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>Der Ordner {folder} kann nicht angelegt werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>Der Katalog nennt den Teil {shard}, wie kein Teil heißen kann.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>Der Katalog zählt {count} Zeilen, aber nicht, wo jede steht.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>Die Matrix {path} kann nicht gelesen werden: {error}.</translation>
@@ -2634,6 +2597,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

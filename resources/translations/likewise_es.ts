@@ -4,31 +4,6 @@
   <context>
     <name>likewise</name>
     <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>ningún nodo lo tiene</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} no puede abrirlo ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} no responde</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} lo está abriendo</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
       <translation>La conexión con {scheduler} no está cifrada: quien tenga acceso a esa red puede leer las características de las fotos y ejecutar programas en los nodos.</translation>
@@ -135,19 +110,29 @@
       <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>El cambio es de la métrica {base}, que no está aquí.</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>Este nodo tiene Likewise {own}, no {other}.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} ha fallado ({error})</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>Instale la misma versión en todas partes.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} no ha respondido a tiempo</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>Este nodo no conoce la métrica {metric}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>Este nodo no tiene el fragmento {shard}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>Este nodo no conoce el filtro {filter}.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +195,25 @@
       <translation>el planificador de {scheduler} no responde</translation>
     </message>
     <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>{answered} de {n} fragmento ha respondido. Falta: {missing}.</numerusform>
+        <numerusform>{answered} de {n} fragmentos han respondido. Faltan: {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} y {more} más</translation>
+    </message>
+    <message>
       <location filename="../../app/cluster/security.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
       <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
@@ -233,55 +237,6 @@
       <location filename="../../app/cluster/security.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>{answered} de {n} fragmento ha respondido. Falta: {missing}.</numerusform>
-        <numerusform>{answered} de {n} fragmentos han respondido. Faltan: {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>la parte que leyó este equipo</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} y {more} más</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>Este nodo tiene Likewise {own}, no {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>Instale la misma versión en todas partes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>Este nodo no conoce la métrica {metric}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Este nodo no tiene el fragmento {shard}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Este nodo no conoce el filtro {filter}.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/versions.py"></location>
@@ -312,6 +267,41 @@
       <location filename="../../app/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
       <translation>Instale las mismas versiones en todos ellos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>no worker holds it</source>
+      <translation>ningún nodo lo tiene</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} no puede abrirlo ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} no responde</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} lo está abriendo</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} ha fallado ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} no ha respondido a tiempo</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1737,7 +1727,6 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Compruebe que el disco está disponible, tiene espacio y admite escritura.</translation>
@@ -2580,32 +2569,6 @@
       <translation>Ciérrelo antes, o use otra carpeta de biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>La carpeta {folder} no se puede crear: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} no se puede escribir: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>El catálogo nombra el fragmento {shard}, y ningún fragmento puede llamarse así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>El catálogo cuenta {count} filas, pero no dónde está cada una.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>La matriz {path} no se puede leer: {error}.</translation>
@@ -2634,6 +2597,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

@@ -4,31 +4,6 @@
   <context>
     <name>likewise</name>
     <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard} : {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>aucun worker ne le détient</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} ne peut pas l’ouvrir ({failed})</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} ne répond pas</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} est en train de l’ouvrir</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
       <translation>La connexion à {scheduler} n’est pas chiffrée : quiconque a accès à ce réseau peut lire les caractéristiques des photos et exécuter des programmes sur les workers.</translation>
@@ -135,19 +110,29 @@
       <translation>Montez-y le dossier des photos, au même chemin.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>Le changement porte sur la métrique {base}, qui n’est pas ici.</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>Ce worker a Likewise {own}, et non {other}.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} a échoué ({error})</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>Installez partout la même version.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} n’a pas répondu à temps</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>La métrique {metric} n’est pas connue de ce worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>Ce worker ne détient pas le fragment {shard}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>Le filtre {filter} n’est pas connu de ce worker.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +195,25 @@
       <translation>l’ordonnanceur {scheduler} ne répond pas</translation>
     </message>
     <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards} ({reason})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>{answered} fragment sur {n} a répondu. Il manque : {missing}.</numerusform>
+        <numerusform>{answered} fragments sur {n} ont répondu. Il manque : {missing}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named} et {more} autres</translation>
+    </message>
+    <message>
       <location filename="../../app/cluster/security.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
       <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
@@ -233,55 +237,6 @@
       <location filename="../../app/cluster/security.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>{answered} fragment sur {n} a répondu. Il manque : {missing}.</numerusform>
-        <numerusform>{answered} fragments sur {n} ont répondu. Il manque : {missing}.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>la partie lue par cet ordinateur</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named} et {more} autres</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>Ce worker a Likewise {own}, et non {other}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>Installez partout la même version.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>La métrique {metric} n’est pas connue de ce worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Ce worker ne détient pas le fragment {shard}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Le filtre {filter} n’est pas connu de ce worker.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/versions.py"></location>
@@ -312,6 +267,41 @@
       <location filename="../../app/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
       <translation>Installez les mêmes versions sur tous.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard} : {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>no worker holds it</source>
+      <translation>aucun worker ne le détient</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} ne peut pas l’ouvrir ({failed})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} ne répond pas</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} est en train de l’ouvrir</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} a échoué ({error})</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} n’a pas répondu à temps</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1737,7 +1727,6 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Vérifiez que le disque est là, qu’il a de la place et qu’il est possible d’y écrire.</translation>
@@ -2580,32 +2569,6 @@
       <translation>Fermez-la d’abord, ou utilisez un autre dossier de photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>Le dossier {folder} ne peut pas être créé : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} ne peut pas être écrit : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>Le catalogue nomme le fragment {shard}, nom qu’aucun fragment ne peut porter.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>Le catalogue compte {count} lignes, mais n’indique pas où se trouve chacune d’elles.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>La matrice {path} ne peut pas être lue : {error}.</translation>
@@ -2634,6 +2597,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

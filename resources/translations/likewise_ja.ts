@@ -4,31 +4,6 @@
   <context>
     <name>likewise</name>
     <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>no worker holds it</source>
-      <translation>保持しているワーカーがありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} can't open it ({failed})</source>
-      <translation>{worker} が開けません（{failed}）</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} does not answer</source>
-      <translation>{worker} が応答しません</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/assigned_shards.py"></location>
-      <source>{worker} is opening it</source>
-      <translation>{worker} が開いています</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
       <translation>{scheduler} との接続は暗号化されていません。そのネットワークに接続できる人は、写真の特徴量を読み、ワーカーでプログラムを実行できます。</translation>
@@ -135,19 +110,29 @@
       <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/metric_change.py"></location>
-      <source>The change is of metric {base}, which is not here.</source>
-      <translation>この変更は距離尺度 {base} に対するものですが、ここにはありません。</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation>このワーカーの Likewise は {other} ではなく {own} です。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} で問題が起きました（{error}）</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation>すべてに同じバージョンをインストールしてください。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/questions.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} が時間内に応答しませんでした</translation>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation>このワーカーは距離尺度 {metric} を知りません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation>このワーカーはシャード {shard} を保持していません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation>このワーカーはフィルター {filter} を知りません。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -210,6 +195,24 @@
       <translation>{scheduler} のスケジューラーが応答しません</translation>
     </message>
     <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation>{shards}（{reason}）</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation>
+        <numerusform>シャード{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/remote_index.py"></location>
+      <source>{named} and {more} more</source>
+      <translation>{named}、ほか{more}件</translation>
+    </message>
+    <message>
       <location filename="../../app/cluster/security.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
       <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
@@ -233,54 +236,6 @@
       <location filename="../../app/cluster/security.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
       <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards}（{reason}）</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation>
-        <numerusform>シャード{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>the part that this computer read</source>
-      <translation>このコンピューターが読み込んだ部分</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/sentences.py"></location>
-      <source>{named} and {more} more</source>
-      <translation>{named}、ほか{more}件</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>This worker has Likewise {own}, not {other}.</source>
-      <translation>このワーカーの Likewise は {other} ではなく {own} です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>Install the same version everywhere.</source>
-      <translation>すべてに同じバージョンをインストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>このワーカーは距離尺度 {metric} を知りません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>このワーカーはシャード {shard} を保持していません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/shard_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>このワーカーはフィルター {filter} を知りません。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/versions.py"></location>
@@ -311,6 +266,41 @@
       <location filename="../../app/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
       <translation>すべてに同じバージョンをインストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation>{shard}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>no worker holds it</source>
+      <translation>保持しているワーカーがありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation>{worker} が開けません（{failed}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} does not answer</source>
+      <translation>{worker} が応答しません</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} is opening it</source>
+      <translation>{worker} が開いています</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} で問題が起きました（{error}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/workers.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} が時間内に応答しませんでした</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -1725,7 +1715,6 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>ディスクが接続され、空きがあり、書き込めることを確認してください。</translation>
@@ -2557,32 +2546,6 @@
       <translation>先にそれを閉じるか、別のライブラリフォルダーを使ってください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>フォルダー {folder} を作成できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} に書き込めません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>カタログにシャード {shard} とありますが、シャードの名前としては使えません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>カタログには{count}行とありますが、それぞれの位置がわかりません。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The matrix {path} can't be read: {error}.</source>
       <translation>行列 {path} を読み込めません: {error}。</translation>
@@ -2611,6 +2574,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>
