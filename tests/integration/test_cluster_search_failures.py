@@ -207,7 +207,7 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
 ) -> None:
     monkeypatch.setattr(connection, "REACH", 2.0)
     monkeypatch.setattr(remote_index, "RETRY", 0.2)
-    snapshot = library_in(tmp_path, 400)
+    snapshot = library_in(tmp_path, 512)  # eight ranges of 64
     everything = np.ones(len(snapshot.rows), np.bool_)
     with distributed.LocalCluster(
         n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0"
@@ -250,7 +250,7 @@ def test_ranges_that_were_not_looked_for_yet_do_not_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Workers, "follow", lambda *_: None)
-    index.bind(library_in(tmp_path, 400), metric)
+    index.bind(library_in(tmp_path, 512), metric)
 
     def state() -> ClusterState:
         assert index.state.cluster is not None
