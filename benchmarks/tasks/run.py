@@ -35,9 +35,9 @@ from benchmarks.clicks.intents import thumbnails
 from benchmarks.clicks.library import Setting, setting
 from benchmarks.harness import parser, tell
 from benchmarks.line_chart import line_chart
+from benchmarks.tasks.labels import distances, labels_of
 from benchmarks.tasks.methods import AT_ONCE, NAMES, Library, begin
 from benchmarks.tasks.person import Choose, Way, go, reminding, right_ones, some
-from benchmarks.words.run import distances, labels_of
 from engine.evaluation.bootstrap import mean_interval
 from engine.research.simulated_user import PAGE
 from engine.types import Float32, Float64, Mask

@@ -32,6 +32,7 @@ from app.core.facts.terms import parse
 from benchmarks.clicks.methods import without_rows
 from benchmarks.collection import load
 from benchmarks.harness import tell
+from benchmarks.tasks.labels import Labels, distances, labels_of
 from benchmarks.tasks.methods import Library, begin
 from engine.feedback import Profile
 from engine.research.simulated_user import Click
@@ -70,7 +71,6 @@ NARROWER = {
 UPS, DOWNS = 3, 2
 
 Photos = NDArray[np.bool_]
-Labels = NDArray[np.void]
 
 
 def main(arguments: list[str]) -> int:
@@ -121,12 +121,6 @@ def measure(folder: Path) -> dict[str, Any]:
     return report
 
 
-def labels_of(seen: NDArray[np.float32]) -> Labels:
-    """What each photo may show, by its scaled subject (n, d)."""
-    lengths = np.linalg.norm(seen, axis=1, keepdims=True)
-    return nouns.likeliest_labels(seen / np.maximum(lengths, subject.LEAST))
-
-
 def typed_names(photos: Library, labels: Labels, folders: NDArray[np.str_]) -> dict[str, Any]:
     """Precision at 20 of each folder's name."""
     found, before = {}, set()
@@ -161,11 +155,6 @@ def class_name(folder: str) -> str:
 def precision(photos: Library, labels: Labels, noun: str, wanted: Photos) -> float:
     """Of the first 20 photos, or as many as there are to be found."""
     return round(_share(begin("ours", photos, [], distances(labels, noun))([]), wanted), 4)
-
-
-def distances(labels: Labels, noun: str) -> NDArray[np.float32]:
-    """How far each photo is from showing ``noun``, float32 (n,)."""
-    return 1 - np.sqrt(nouns.probabilities(labels, noun))
 
 
 def next_page(photos: Library, labels: Labels, noun: str, wanted: Photos) -> list[float]:

@@ -250,7 +250,7 @@ def test_ranges_that_were_not_looked_for_yet_do_not_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Workers, "follow", lambda *_: None)
-    index.bind(library_in(tmp_path, 512), metric)
+    index.bind(library_in(tmp_path, 400), metric)
 
     def state() -> ClusterState:
         assert index.state.cluster is not None

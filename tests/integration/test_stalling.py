@@ -36,7 +36,7 @@ import threading
 from app.work.reading import extraction
 
 
-def read_photo(path, *more):
+def read_photo(path, *more) -> extraction.ReadPhoto:
     return _answered(path) and extraction.read_photo(path, *more)
 
 

@@ -222,6 +222,7 @@ class DuplicatesPage(QWidget):
             (self.bursts, tr("Bursts"), bursts),
         ):
             button.setText(tr("{name} {count}", "how many", name=name, count=len(groups)))
+            button.setMinimumWidth(button.sizeHint().width())
         shown = bursts if self.bursts.isChecked() else copies
         newest = self.order.currentIndex() == 1
         shown.sort(key=lambda each: -each.group.when if newest else -each.group.spare)

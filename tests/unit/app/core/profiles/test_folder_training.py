@@ -65,7 +65,7 @@ def test_it_finds_photos_kept_apart_better_and_says_so(photos: Photos) -> None:
     assert learned.helps
     said = learned.sentence("Folders")
     assert "Learned from 3 folders" in said
-    assert f"{learned.before:.0%} before, {learned.after:.0%} after" in said
+    assert f"{learned.after:.0%} right instead of {learned.before:.0%}" in said
     useless = replace(learned, before=0.701, after=0.704)
     assert not useless.helps
     assert "nothing was changed" in useless.sentence("")

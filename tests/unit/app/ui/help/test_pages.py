@@ -40,7 +40,8 @@ def test_a_safe_start_ends_the_window_with_a_code_of_its_own(
 
 
 @pytest.mark.parametrize(
-    ("command", "said"), [("guide", "Pick a photo and press Enter"), ("about", "MIT licence")]
+    ("command", "said"),
+    [("guide", "matching photos are added"), ("about", "MIT licence")],
 )
 def test_help_is_a_page_to_read_beside_the_window(window: Any, command: str, said: str) -> None:
     window._actions[command].trigger()

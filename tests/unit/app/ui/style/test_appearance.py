@@ -17,6 +17,7 @@ from app.ui.style.tokens import DARK, LIGHT, tokens_of
 @pytest.fixture(autouse=True)
 def undressed(qapp: QApplication) -> Iterator[None]:
     style, palette = qapp.style().name(), QPalette(qapp.palette())
+    qapp.setStyleSheet("")  # of whatever ran before
     yield
     qapp.setStyleSheet("")
     qapp.setStyle(style)
