@@ -8666,7 +8666,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <source>gave an answer that is none</source>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>gave an invalid answer</source>
       <translation>أعطت إجابة غير صالحة</translation>
     </message>
     <message>
@@ -8682,6 +8683,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/reading/read.py"></location>
       <source>Reading it {fault}.</source>
       <translation>القراءة: {fault}.</translation>
     </message>

@@ -8078,7 +8078,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <source>gave an answer that is none</source>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>gave an invalid answer</source>
       <translation>ergab eine ungültige Antwort</translation>
     </message>
     <message>
@@ -8094,6 +8095,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/reading/read.py"></location>
       <source>Reading it {fault}.</source>
       <translation>Sein Lesen {fault}.</translation>
     </message>

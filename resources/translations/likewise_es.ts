@@ -8078,7 +8078,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <source>gave an answer that is none</source>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>gave an invalid answer</source>
       <translation>dio una respuesta no válida</translation>
     </message>
     <message>
@@ -8094,6 +8095,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/reading/read.py"></location>
       <source>Reading it {fault}.</source>
       <translation>Su lectura {fault}.</translation>
     </message>

@@ -7931,7 +7931,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <source>gave an answer that is none</source>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>gave an invalid answer</source>
       <translation>無効な応答を返しました</translation>
     </message>
     <message>
@@ -7947,6 +7948,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
+      <location filename="../../app/work/reading/read.py"></location>
       <source>Reading it {fault}.</source>
       <translation>読み込みが{fault}。</translation>
     </message>

@@ -20,6 +20,7 @@ from app.ui.style.labels import WrappedLabel
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
 from app.work.bus.events import PhotoSeen
+from app.work.pictures.thumbnail_keeping import image_of_png
 from features.families import FAMILIES, family
 
 TITLE = tr_later("What Likewise sees in it")
@@ -175,7 +176,7 @@ class _Family(QWidget):
         column.addWidget(title)
         column.addWidget(caption)
         if family.drawings:
-            images = [QImage.fromData(png) for png in family.drawings]
+            images = [image_of_png(png) for png in family.drawings]
             name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
             column.addWidget(_Drawings(images, name))
 

@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPalette, QPix
 from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo, QueryItem
 from app.ui.style import theme
+from app.work.pictures.thumbnail_keeping import image_of_png
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 
 BUDGET = 128 << 20  # bytes of pictures as they are painted
@@ -159,8 +160,8 @@ class Pictures:
         if item.photo is not None:
             return self.of(item.photo, side)
         if item.thumbnail is not None:
-            pasted = QPixmap()
-            return pasted if pasted.loadFromData(item.thumbnail) else None
+            pasted = image_of_png(item.thumbnail)
+            return None if pasted.isNull() else QPixmap.fromImage(pasted)
         if item.path is not None:
             # The loader knows pictures by id. Ids of photos are positive, so a file from outside
             # the library takes a negative one made from its path.

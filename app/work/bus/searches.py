@@ -22,7 +22,6 @@ from app.core.types import LearningProgress, QueryItem, SearchView
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.pictures.seeing_thread import seeing_executor
-from app.work.processes.isolated_executor import IsolatedExecutor
 from app.work.processes.pool import Done
 from engine.feedback.journal import Sign
 
@@ -172,15 +171,13 @@ class OutsideReader:
         self, computing_limit: float = COMPUTING_LIMIT, clock_limit: float = CLOCK_LIMIT
     ) -> None:
         """The limits are in seconds, for one picture."""
-        self._limits = (computing_limit, clock_limit)
-        self._executor: IsolatedExecutor | None = None
+        self._executor = seeing_executor(computing_limit, clock_limit)
 
     def __call__(
         self, item: QueryItem, paths: Mapping[int, Path], networks: Networks
     ) -> OutsidePicture:
         """See `see_picture`."""
-        if self._executor is None:
-            self._executor = seeing_executor(networks, *self._limits)
+        self._executor.before = networks.make
         answer = self._executor.run(_attempt, item, paths, networks)
         if not isinstance(answer, Done):
             raise QueryError(
@@ -194,8 +191,7 @@ class OutsideReader:
 
     def close(self) -> None:
         """End the process."""
-        if self._executor is not None:
-            self._executor.close()
+        self._executor.close()
 
 
 @dataclass(frozen=True, slots=True)

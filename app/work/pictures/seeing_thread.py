@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from app.core.library.networks import Networks
 from app.core.types import SeenPhoto
 from app.work.pictures.newest_first import NewestFirst
 from app.work.pictures.seeing_task import SeeingTask, see_photo
@@ -20,17 +19,14 @@ _KEPT = 64  # photos, of some 100 kB each
 _PENDING = 2  # photos that may wait: who walks on wants the last one
 
 
-def seeing_executor(
-    networks: Networks, computing_limit: float, clock_limit: float
-) -> IsolatedExecutor:
-    """A process in which ``networks`` can see photos; the limits are in seconds, for one photo."""
+def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecutor:
+    """A process in which networks can see photos; the limits are in seconds, for one photo."""
     return IsolatedExecutor(
         1,
         prepare,
         computing_limit=computing_limit,
         clock_limit=clock_limit,
         memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
-        before=networks.make,
     )
 
 
@@ -48,8 +44,7 @@ class SeeingThread:
         self._answer = answer
         # Touched by the thread alone:
         self._kept: OrderedDict[SeeingTask, SeenPhoto] = OrderedDict()
-        self._limit = limit
-        self._executor: IsolatedExecutor | None = None
+        self._executor = seeing_executor(limit, limit)
         self._thread: NewestFirst[tuple[int, SeeingTask], None, SeenPhoto | str] | None = None
 
     def submit(self, photo: int, task: SeeingTask) -> None:
@@ -62,8 +57,7 @@ class SeeingThread:
 
     def close(self) -> None:
         """Drop what waits, end the thread and the process."""
-        if self._executor is not None:
-            self._executor.close()
+        self._executor.close()
         if self._thread is not None:
             self._thread.close()
 
@@ -74,8 +68,7 @@ class SeeingThread:
         task = key[1]
         seen = self._kept.get(task)
         if seen is None:
-            if self._executor is None:
-                self._executor = seeing_executor(task.networks, self._limit, self._limit)
+            self._executor.before = task.networks.make
             try:
                 answer = self._executor.run(see_photo, task)
             except PoolError as error:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
 from app.work.pictures.shared_thumbnails import SharedThumbnails
 from app.work.pictures.thumbnail_files import MadeThumbnail, kept_file
@@ -33,6 +33,16 @@ def keep(
         if shared is not None and made.is_new and max(made.width, made.height) == side:
             _share(shared, image, photo, side, made.modified)
     return image
+
+
+def image_of_png(data: bytes) -> QImage:
+    """The picture in a PNG that a confined process made; null where it is none. No other format is
+    tried, so that one that was taken over can't choose what reads it."""
+    buffer = QBuffer()
+    buffer.setData(data)
+    reader = QImageReader(buffer, QByteArray(b"PNG"))
+    reader.setAutoDetectImageFormat(False)
+    return reader.read()
 
 
 def _image_of(made: MadeThumbnail) -> QImage:

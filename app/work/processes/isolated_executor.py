@@ -21,7 +21,7 @@ class IsolatedExecutor:
     dies; after a minute without anything to do it ends. Of those for what is ``in_sight``, one
     stays: nobody waits for a start there. ``prepare`` is called in each, ``computing_limit`` and
     ``clock_limit`` are in seconds for one function (see `Task`), ``memory_limit`` in bytes; for
-    ``writable`` and ``before`` see `Pool`.
+    ``writable`` and the attribute ``before`` see `Pool`.
     """
 
     def __init__(
@@ -33,9 +33,9 @@ class IsolatedExecutor:
         clock_limit: float,
         memory_limit: int = MEMORY_LIMIT,
         writable: Sequence[Path] = (),
-        before: Callable[[], None] | None = None,
         in_sight: bool = False,
     ) -> None:
+        self.before: Callable[[], None] | None = None
         self._limits = (computing_limit, clock_limit)
         self._processes = processes
         self._closed = False
@@ -47,7 +47,6 @@ class IsolatedExecutor:
                 memory_limit=memory_limit,
                 low_priority=False,
                 writable=writable,
-                before=before,
                 stay=in_sight and number == processes,  # the first to work
             )
             self._free.put(pool)
@@ -70,6 +69,7 @@ class IsolatedExecutor:
         finished: list[Done | Failed] = []
         try:
             if not self._closed:
+                pool.before = self.before
                 pool.submit(Task(None, function, arguments, *self._limits))
             while not finished and not self._closed:
                 finished = pool.results(POLL)

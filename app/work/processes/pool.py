@@ -134,7 +134,7 @@ class Pool:
         self._prepare = prepare
         self._low_priority = low_priority
         self._writable = writable
-        self._before = before
+        self.before = before
         self.memory_limit = memory_limit
         self._queue: deque[Task] = deque()
         self._workers: list[_Worker] = []
@@ -237,7 +237,7 @@ class Pool:
             target=serve,
             args=(
                 *(theirs, self._prepare, self.memory_limit, self._low_priority),
-                *(self._writable, self._idle_limit, self._before),
+                *(self._writable, self._idle_limit, self.before),
             ),
             daemon=True,
         )
@@ -260,7 +260,7 @@ class Pool:
                 if worker.tasks.popleft().wanted:
                     finished.append(result)
         except NotPlainError:
-            finished += self._replace(worker, tr("gave an answer that is none"))
+            finished += self._replace(worker, tr("gave an invalid answer"))
         except (EOFError, OSError):
             worker.process.join(FAREWELL)  # so that its exit code is known
             finished += self._replace(worker, _end_of(worker))

@@ -22,12 +22,15 @@ from app.core.library.networks import Networks, is_current
 from app.core.store.matrices.matrices import StoredMatrix, dimensions_of
 from app.core.store.matrices.matrix_file import STORED
 from app.core.store.matrices.rows import ReadPhoto
+from app.core.types import FactValue
 from engine.types import Float32
 from features.decode import probe_and_decode, read
 from features.errors import FeatureError
 from features.extractor import GLOBAL_MODALITIES, WORDS, extract_keypoints
 from features.picture import Picture
 from features.vocabulary import shipped
+
+_MOST = 1 << 62  # of any number
 
 Arrays = Mapping[str, NDArray[Any]]
 
@@ -61,6 +64,24 @@ def plan_for(library: Library, matrices: Sequence[StoredMatrix]) -> ExtractionPl
     return ExtractionPlan(
         networks, tuple(current), {name: mean.tobytes() for name, mean in others.items()}
     )
+
+
+def fits(photo: ReadPhoto, plan: ExtractionPlan) -> bool:
+    """Whether what a process answered can be stored: one that was taken over may answer anything
+    of the right types."""
+    return (
+        len(photo.hash) == len(hash_of(b""))
+        and 0 < photo.width < _MOST
+        and 0 < photo.height < _MOST
+        and {name: vector.shape for name, vector in photo.vectors.items()}
+        == {name: (dimension,) for name, dimension in plan.dimensions.items()}
+        and all(np.isfinite(vector).all() for vector in photo.vectors.values())
+        and (photo.shot is None or all(map(_is_storable, photo.shot.values.values())))
+    )
+
+
+def _is_storable(value: FactValue) -> bool:
+    return not isinstance(value, int) or abs(value) < _MOST
 
 
 def read_photo(path: Path, plan: ExtractionPlan) -> ReadPhoto:

@@ -27,7 +27,7 @@ from app.core.store.matrices.matrices import StoredMatrix
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import Changes
 from app.work.processes.pool import Failed, PoolError, Task
-from app.work.reading.extraction import plan_for, read_photo
+from app.work.reading.extraction import fits, plan_for, read_photo
 from app.work.reading.work import Scan
 from features.modality import Modality
 from features.normalisation import modality_scales
@@ -88,7 +88,7 @@ def _fit_scales(
             for photo in sample
             if scan.answers(photo.id)
         ),
-        lambda results: seen.extend(result.value for result in results),
+        lambda results: seen.extend(r.value for r in results if fits(r.value, plan)),
     )
     if not seen or scan.work.stopped:
         return {}

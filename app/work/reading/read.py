@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from app.core.duplicates import copies
+from app.core.language import tr
 from app.core.library.ingest import waiting_photos
-from app.work.processes.pool import Done
-from app.work.reading.extraction import ExtractionPlan, plan_for, read_photo
+from app.work.processes.pool import Done, Failed
+from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
 from app.work.reading.work import Scan
 
 
@@ -32,7 +33,16 @@ def read_here(
     """Read photos in processes of this machine, into the library's own files."""
     with closing(scan.library.writer()) as writer:
 
-        def done(results: list[Done]) -> None:
+        def done(answers: list[Done]) -> None:
+            results, others = list[Done](), list[Failed]()
+            for answer in answers:
+                if fits(answer.value, plan):
+                    results.append(answer)
+                else:
+                    fault = tr("Reading it {fault}.", fault=tr("gave an invalid answer"))
+                    others.append(Failed(answer.key, fault))
+            if others:
+                scan.record_failures(others)
             if rows is None:
                 take_in(scan, partial(writer.append, [(r.key, r.value) for r in results]))
             else:

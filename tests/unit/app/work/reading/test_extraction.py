@@ -12,7 +12,8 @@ from PIL import Image
 from app.core.content_hash import content_hash
 from app.core.library.networks import SUBJECT, Networks
 from app.core.store.matrices.matrices import StoredMatrix
-from app.work.reading.extraction import ExtractionPlan, read_photo
+from app.core.types import Shot
+from app.work.reading.extraction import ExtractionPlan, fits, read_photo
 from features import subject
 from features.errors import DecodeError, FeatureError
 from features.extractor import BUILT_IN, extract_global, extract_keypoints
@@ -63,6 +64,26 @@ def test_only_what_is_asked_for_is_extracted_and_means_come_along(tmp_path: Path
     assert [*read.vectors] == [name("color"), "edge-1"]
     np.testing.assert_array_equal(read.vectors["edge-1"], mean)
     assert replace(asked, means={"edge-1": mean.tobytes()}).dimensions["edge-1"] == 3
+
+
+def test_what_a_process_made_up_does_not_fit(tmp_path: Path) -> None:
+    Image.new("RGB", (60, 40), "navy").save(tmp_path / "a.png")
+    asked = plan(BUILT_IN["color"])
+    read = read_photo(tmp_path / "a.png", asked)
+    assert fits(read, asked)
+    (vector,) = read.vectors.values()
+    for other in (
+        replace(read, hash=b""),
+        replace(read, width=0),
+        replace(read, height=1 << 63),
+        replace(read, vectors={}),
+        replace(read, vectors={**read.vectors, "../x": vector}),
+        replace(read, vectors={name("color"): np.tile(vector, 2)}),  # would write the next row, too
+        replace(read, vectors={name("color"): vector[None]}),
+        replace(read, vectors={name("color"): vector * np.float32(np.nan)}),
+        replace(read, shot=Shot(values={"iso": 1 << 63})),
+    ):
+        assert not fits(other, asked)
 
 
 def test_no_picture_is_a_decode_error(tmp_path: Path) -> None:
