@@ -7,11 +7,21 @@ import argparse
 from datetime import UTC, datetime
 
 from app.cli.arguments import path
-from app.cli.options import add_stacks, count_of_stack, paths_in_stack, wanted_stacks
+from app.cli.options import (
+    add_stacks,
+    count_of_stack,
+    known_photo,
+    paths_in_stack,
+    wanted_stacks,
+)
 from app.cli.terminal import say, say_json
 from app.core.facts.terms import parse, text_of
 from app.core.library.library import Library
+from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo, Scope
+
+AROUND = 41
+"""Photos that are listed around one."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,6 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help='such as: 2024-06 landscape, "last summer" lisbon, "3 stars" -raw',
     )
     parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
+    parser.add_argument(
+        "--around", metavar="PHOTO", type=path, help="what was taken nearest to it, by time"
+    )
     add_stacks(parser)
 
 
@@ -34,6 +47,10 @@ def run(arguments: argparse.Namespace) -> int:
         found = {info.id: (info, known.place) for info, known in library.found(scope)}
         stacks = wanted_stacks(library, arguments)
         shown = stacks.by_top([*found])
+        if arguments.around is not None:
+            photo, table = known_photo(library, arguments.around), SortingTable()
+            table.note([library.photo(photo), *(found[each][0] for each in shown)])
+            shown = [each for each in table.around(photo, AROUND) if each in found]
         piles = {photo: paths_in_stack(library, stacks, photo) for photo in shown}
     if arguments.json:
         say_json([_as_json(*found[photo], piles[photo]) for photo in shown])

@@ -3016,6 +3016,7 @@
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3439,8 +3440,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos of this day</source>
-      <translation>صور هذا اليوم</translation>
+      <source>Photos by when they were taken</source>
+      <translation>الصور بحسب وقت التقاطها</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3449,8 +3450,10 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>لا توجد صور من {name} في أي سنة.</translation>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3459,10 +3462,23 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>لا توجد صور من {name} في أي سنة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>Before and after</source>
+      <translation>ما قبلها وما بعدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>ما قبل {photo} وما بعدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>لا يُعرف متى التُقطت هذه الصورة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>

@@ -2920,6 +2920,7 @@
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3319,8 +3320,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos of this day</source>
-      <translation>Photos de ce jour</translation>
+      <source>Photos by when they were taken</source>
+      <translation>Photos selon la date de prise de vue</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3329,8 +3330,10 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>Il n’y a pas de photo du {name}, quelle que soit l’année.</translation>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3339,10 +3342,23 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>Il n’y a pas de photo du {name}, quelle que soit l’année.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>Before and after</source>
+      <translation>Avant et après</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>Avant et après {photo}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>On ne sait pas quand cette photo a été prise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>

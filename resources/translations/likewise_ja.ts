@@ -2896,6 +2896,7 @@
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3289,8 +3290,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos of this day</source>
-      <translation>この日の写真</translation>
+      <source>Photos by when they were taken</source>
+      <translation>撮影日時順の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3299,8 +3300,10 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>{name} の写真は、どの年にもありません。</translation>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>M月d日</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3309,10 +3312,23 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>M月d日</translation>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>{name} の写真は、どの年にもありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>Before and after</source>
+      <translation>前後の写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>{photo}の前後</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>この写真の撮影日時は分かりません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>

@@ -1,7 +1,9 @@
-"""Command that shows the photos of one day of the calendar, in whichever year they were taken."""
+"""Commands that show photos by when they were taken: those before and after one, and those of a day
+of the calendar, in whichever year."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 import numpy as np
@@ -16,6 +18,12 @@ from app.ui.commands.context import Context
 from app.ui.photos.headings import date_of
 from app.ui.photos.pages import Page
 
+_AROUND = 400
+"""Photos that are shown of what was taken before and after one."""
+
+_OLDEST_FIRST = PhotoOrder(SortBy.DATE, group=GroupBy.DAY)
+_BY_YEAR = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR)
+
 
 class DayCommands(QObject):
     """Has a page of its own for them."""
@@ -26,34 +34,55 @@ class DayCommands(QObject):
         self._bus = context.bus
         self._browser = browser = context.browser
         self._table = browser.library.photo_model.table()
-        self._day = QDate()
-        self.grid = browser.make_grid(tr("Photos of this day"))
-        self.grid.set_order(PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR))
-        page = Page(self.grid, "day", self._title, self.grid.selected, self.grid)
+        self._name = ""
+        self.grid = browser.make_grid(tr("Photos by when they were taken"))
+        page = Page(self.grid, "time", lambda: self._name, self.grid.selected, self.grid)
         browser.add_page(page)
 
     @command("View", 1, "This day in all years", "Shift+T", id="this_day")
     def show_day(self) -> None:
         """Show the day of the current photo, or else today, of all years; again: go back."""
-        if self._browser.is_shown(self.grid):
-            self._browser.go_back()
-            return
-        self._day = self._day_of(self._browser.targets()[:1])
+        day = self._day_of(self._browser.targets()[:1])
+        name = tr_date(date(2000, day.month(), day.day()), "d MMMM")
         shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
-        photos = same_day(ids_of(shown), self._table, self._day.month(), self._day.day())
-        if not len(photos):
-            self.context.say(tr("There are no photos of {name}, in any year.", name=self._name()))
-            return
-        self.grid.show_others(photos.tolist())
+        photos = same_day(ids_of(shown), self._table, day.month(), day.day())
+        title = tr("{name}, in all years", name=name)
+        if self._browser.is_shown(self.grid) and self._name == title:
+            self._browser.go_back()
+        elif not len(photos):
+            self.context.say(tr("There are no photos of {name}, in any year.", name=name))
+        else:
+            self._show(title, photos.tolist(), _BY_YEAR)
+
+    @command("Photo", 1, "Before and after", "W", id="around", in_context=True)
+    def show_around(self) -> None:
+        """Show what was taken just before and after a photo, wherever it lies; again: go back."""
+        photos = self.context.some()[:1]
+        title = tr("Before and after {photo}", photo=self.context.called(photos)) if photos else ""
+        near = [
+            each
+            for each in (self._table.around(photos[0], _AROUND) if photos else ())
+            if (info := self._bus.photos.get(each)) is not None and info.state in SEARCHABLE
+        ]
+        if self._browser.is_shown(self.grid) and self._name == title:
+            self._browser.go_back()
+        elif len(near) > 1:
+            self._show(title, near, _OLDEST_FIRST, photos)
+        elif photos:
+            self.context.say(tr("It is not known when this photo was taken."))
+
+    def _show(
+        self, title: str, photos: Sequence[int], order: PhotoOrder, current: Sequence[int] = ()
+    ) -> None:
+        self._name = title
+        self.grid.set_order(order)
+        self.grid.show_others(photos)
         self._browser.visit(self.grid)
+        self._browser.refresh_title()
+        for row in map(self.grid.photo_model.row_of, current):
+            self.grid.select_row(row or 0)
 
     def _day_of(self, photos: tuple[int, ...]) -> QDate:
         days = days_of(self._table.dates(ids_of(photos)))
         known = days[~np.isnat(days)]
         return date_of(known[0]) if len(known) else QDate.currentDate()
-
-    def _title(self) -> str:
-        return tr("{name}, in all years", name=self._name())
-
-    def _name(self) -> str:
-        return tr_date(date(2000, self._day.month(), self._day.day()), "d MMMM")

@@ -353,9 +353,9 @@ class Browser(QWidget):
 
     def judging(self) -> bool:
         """Tell whether the photos that are shown are of the search: its results, one of them large,
-        or some that were compared or unfolded out of them."""
+        or some that were compared, unfolded out of them or taken around one."""
         before = self._pages.before()
-        unfolded = self._pages.current().name in ("comparison", "stack")
+        unfolded = self._pages.current().name in ("comparison", "stack", "time")
         return self.showing_results() or (
             unfolded and before is not None and before.widget is self.results
         )

@@ -235,6 +235,26 @@ def test_this_day_of_all_years(window: MainWindow, grid: PhotoGrid, fake_bus: Fa
     assert window.browser.grid() is grid
 
 
+def test_before_and_after_a_photo_wherever_it_is_shown(window: MainWindow, grid: PhotoGrid) -> None:
+    grid.select_row(grid.photo_model.row_of(22) or 0)
+    choose(window, "around")
+    shown = window.browser.grid()
+    assert shown is not None
+    assert shown is not grid
+    assert shown.photo_model.photos() == tuple(range(1, 60)), "oldest first, all that tell when"
+    assert shown.selected() == (22,)
+    shown.select_row(0)
+    first = shown.selected()
+    window.browser.toggle_preview()
+    choose(window, "around")
+    assert shown.selected() == first, "the same from a photo that is large"
+    choose(window, "around")
+    assert window.browser.grid() is grid
+    grid.select_row(grid.photo_model.row_of(60) or 0)
+    choose(window, "around")
+    assert window.toast.sentence() == "It is not known when this photo was taken."
+
+
 @pytest.mark.slow
 def test_squares_are_kept(
     qtbot: QtBot,
