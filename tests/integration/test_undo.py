@@ -20,7 +20,7 @@ from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from app.work.reading.indexer import Indexer
 from tests.integration.bus_steps import bus, draw_pictures, is_idle
 from tests.unit.app.core.files.conftest import bin_folder
-from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.gestures import actions_of, press
 
 __all__ = ["bin_folder", "bus"]
 
@@ -58,7 +58,7 @@ def window(
 
 
 def undo_text(window: Any) -> str:
-    return str(window._actions["undo"].text())
+    return str(actions_of(window)["undo"].text())
 
 
 def test_a_photo_that_was_binned_comes_back_by_a_key(
@@ -131,6 +131,6 @@ def test_gestures_of_all_kinds_go_back_one_by_one(window: Any, bus: Bus, qtbot: 
         "Undo: Stack 2 photos",
         "Undo: 5 stars for 2 photos",
     ]
-    assert not window._actions["undo"].isEnabled()
+    assert not actions_of(window)["undo"].isEnabled()
     press(window.browser.grid(), Qt.Key.Key_Z, CONTROL | SHIFT)
     qtbot.waitUntil(lambda: bus.photos.get(second).stars == 5)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.ui.commands.actions import Actions
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.settings.settings_window import SettingsWindow
@@ -16,6 +17,13 @@ from app.ui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
+
+
+def actions_of(window: QWidget) -> Actions:
+    """Return the commands of a window, by their ids."""
+    found = window.findChild(Actions)
+    assert found is not None
+    return found
 
 
 def press(widget: QWidget, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
@@ -47,7 +55,7 @@ def leave(grid: PhotoGrid, qtbot: QtBot) -> None:
 
 def change_setting(window: Any, text: str) -> None:
     """Click the switch, the choice or the button of a line in the window of settings."""
-    window._actions["settings"].trigger()
+    actions_of(window)["settings"].trigger()
     settings = window.findChild(SettingsWindow)
     (button,) = (
         each

@@ -14,6 +14,7 @@ from app.ui.commands.actions import Actions, mnemonic
 from app.ui.commands.command import command
 from app.ui.commands.keys import KeyMap
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 
 
 class Lamp:
@@ -155,7 +156,7 @@ def test_there_are_five_menus_without_long_runs(window: Any, fake_bus: Any) -> N
 def test_the_menu_of_a_photo_is_short(window: Any, fake_bus: Any) -> None:
     fake_bus.search(lambda library: library.session.start(like(2)))
     window.browser.results.select_row(0)
-    window._actions.open_for_photos(window.pos())
+    actions_of(window).open_for_photos(window.pos())
     (menu,) = (each for each in window.findChildren(QMenu) if each.isVisible())
     assert "More like this" in entries(menu)
     assert 8 <= len(entries(menu)) <= 11
@@ -163,5 +164,5 @@ def test_the_menu_of_a_photo_is_short(window: Any, fake_bus: Any) -> None:
 
 
 def test_no_two_commands_of_the_window_have_one_key(window: Any) -> None:
-    keys = [key for each in window._actions.commands() for key in each.keys]
+    keys = [key for each in actions_of(window).commands() for key in each.keys]
     assert len(keys) == len(set(keys))

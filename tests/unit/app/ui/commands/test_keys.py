@@ -12,10 +12,11 @@ from PySide6.QtGui import QKeySequence
 
 import resources
 from app.ui.commands.keys import KeyMap, key_of
+from tests.unit.app.ui.gestures import actions_of
 
 
 def test_a_key_is_named_as_it_is_now(window: Any, window_settings: QSettings) -> None:
-    place, actions = window.sidebar, window._actions
+    place, actions = window.sidebar, actions_of(window)
     (end,) = (each for each in actions.commands() if each.id == "close_search")
     assert key_of(place, "close_search") == "Ctrl+W"
     keys = KeyMap(window_settings)
@@ -30,7 +31,7 @@ def test_a_key_is_named_as_it_is_now(window: Any, window_settings: QSettings) ->
 
 def test_no_sentence_names_a_key_that_can_be_changed(window: Any) -> None:
     """Those of the slide show, the map and fields can't: Esc, Space, Home, Enter."""
-    keys = {key for each in window._actions.commands() for key in each.keys if len(key) == 1}
+    keys = {key for each in actions_of(window).commands() for key in each.keys if len(key) == 1}
     letters = "".join(key for key in keys if key.isupper() and key not in "AI")
     named = re.compile(rf"Ctrl\+|\bF\d+\b|(?<!\w)[{letters}](?![\w'])")
     file = Path(resources.__path__[0], "translations", "likewise_de.ts")

@@ -13,7 +13,7 @@ from app.ui.photos.tile import badge_area, photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import StacksChanged
 from tests.unit.app.fake_bus import FakeBus
-from tests.unit.app.ui.gestures import LEFT, NONE
+from tests.unit.app.ui.gestures import LEFT, NONE, actions_of
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def photos(window: MainWindow) -> list[int]:
 
 
 def trigger(window: MainWindow, command: str) -> None:
-    window._actions[command].trigger()
+    actions_of(window)[command].trigger()
 
 
 def test_selected_photos_are_stacked(window: MainWindow, fake_bus: FakeBus) -> None:

@@ -14,7 +14,7 @@ from app.ui.commands.undo import MOST, Change, History
 from app.work.bus.events import AlbumListed, Failed, FilesDone, FilesProgressed, Opened
 from tests.queries import like
 from tests.unit.app.fake_bus import ROOT, FakeBus
-from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.gestures import actions_of, press
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -133,7 +133,7 @@ def test_ctrl_z_takes_back_the_last_gesture_and_names_it(window: Any, fake_bus: 
     grid = window.browser.library
     grid.select_row(1)
     press(grid, Qt.Key.Key_5)
-    undo = window._actions["undo"]
+    undo = actions_of(window)["undo"]
     assert undo.text() == "Undo: 5 stars for photo 002"
     grid.select_row(4)
     press(grid, Qt.Key.Key_Z, CONTROL)
@@ -141,7 +141,7 @@ def test_ctrl_z_takes_back_the_last_gesture_and_names_it(window: Any, fake_bus: 
     assert grid.selected() == (2,)
     assert window.toast.sentence() == "Undone: 5 stars for photo 002."
     assert (undo.text(), undo.isEnabled()) == ("Undo", False)
-    assert window._actions["redo"].text() == "Redo: 5 stars for photo 002"
+    assert actions_of(window)["redo"].text() == "Redo: 5 stars for photo 002"
     press(grid, Qt.Key.Key_Z, CONTROL | SHIFT)
     inverse.return_value.assert_called_once_with()
 

@@ -13,7 +13,7 @@ from app.core.types import EarlierSearch, QueryItem
 from app.ui.facts.earlier_searches import HistoryDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
-from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.gestures import actions_of, press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 
 SEARCHES = (
@@ -29,7 +29,7 @@ def test_a_search_is_found_and_opened_again(window: Any, fake_bus: Any, qtbot: Q
     dialog = window.findChild(HistoryDialog)
     assert "no earlier searches yet" in dialog.note.text()
     fake_bus.library.facts.earlier_searches.return_value = SEARCHES
-    window._actions["history"].trigger()
+    actions_of(window)["history"].trigger()
     assert [button.isEnabled() for button in dialog.shown()] == [True, True, False]
     assert "2 liked, 1 disliked" in dialog.shown()[0].accessibleName()
     assert "album “Seaside”" in dialog.shown()[0].accessibleName()
@@ -47,7 +47,7 @@ def test_a_search_is_found_and_opened_again(window: Any, fake_bus: Any, qtbot: Q
 @pytest.mark.parametrize("tokens", [LIGHT, DARK])
 def test_words_stand_on_the_ground_of_the_theme(window: Any, fake_bus: Any, tokens: Tokens) -> None:
     fake_bus.library.facts.earlier_searches.return_value = SEARCHES[1:2]
-    window._actions["history"].trigger()
+    actions_of(window)["history"].trigger()
     dialog = window.findChild(HistoryDialog)
     dress(dialog, tokens)
     picture = dialog.shown()[0].grab().toImage()

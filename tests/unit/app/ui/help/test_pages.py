@@ -9,10 +9,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QTextBrowser
 
 from app.core.safe_start import AGAIN_SAFELY
+from tests.unit.app.ui.gestures import actions_of
 
 
 def test_a_report_is_copied_and_names_no_file(window: Any) -> None:
-    window._actions["report"].trigger()
+    actions_of(window)["report"].trigger()
     told = QGuiApplication.clipboard().text()
     assert told.startswith("Likewise ")
     assert "photos: " in told
@@ -24,9 +25,9 @@ def test_a_report_may_name_files_where_that_is_asked_for(
 ) -> None:
     monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path))
     (tmp_path / "likewise.log").write_text("OSError: /home/me/cat.jpg is not there\n")
-    window._actions["report"].trigger()
+    actions_of(window)["report"].trigger()
     assert "cat.jpg" not in QGuiApplication.clipboard().text()
-    window._actions["report_with_names"].trigger()
+    actions_of(window)["report_with_names"].trigger()
     assert "/home/me/cat.jpg is not there" in QGuiApplication.clipboard().text()
 
 
@@ -35,7 +36,7 @@ def test_a_safe_start_ends_the_window_with_a_code_of_its_own(
 ) -> None:
     codes: list[int] = []
     monkeypatch.setattr(QGuiApplication, "exit", codes.append)
-    window._actions["safe_start"].trigger()
+    actions_of(window)["safe_start"].trigger()
     assert codes == [AGAIN_SAFELY]
 
 
@@ -44,7 +45,7 @@ def test_a_safe_start_ends_the_window_with_a_code_of_its_own(
     [("guide", "matching photos are added"), ("about", "MIT licence")],
 )
 def test_help_is_a_page_to_read_beside_the_window(window: Any, command: str, said: str) -> None:
-    window._actions[command].trigger()
+    actions_of(window)[command].trigger()
     (page,) = window.findChildren(QTextBrowser)
     assert said in page.toPlainText()
     dialog = page.window()

@@ -30,7 +30,7 @@ from app.work.bus.events import (
     SearchChanged,
 )
 from tests.unit.app.fake_bus import ROOT
-from tests.unit.app.ui.gestures import press, search_from
+from tests.unit.app.ui.gestures import actions_of, press, search_from
 
 COUNTS = FactCounts(folders={ROOT: 10, ROOT / "sea": 20, ROOT / "sea" / "raw": 5, ROOT / "hut": 25})
 
@@ -249,7 +249,7 @@ def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
     window: Any, view: Any, fake_bus: Any
 ) -> None:
     (root,) = fake_bus.latest(RootsChanged).roots
-    assert "moved_folder" not in {each.command.id for each in window._actions.possible()}
+    assert "moved_folder" not in {each.command.id for each in actions_of(window).possible()}
     folder = Path("/disk/Holiday")
     fake_bus.hold(RootsChanged((replace(root, state="offline", seems_at=folder),)))
     fake_bus.publish(fake_bus.latest(RootsChanged))

@@ -21,6 +21,7 @@ from app.ui.panels.places import LINE
 from app.ui.photos.pages import Title
 from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, StacksChanged
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 
 BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
 HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
@@ -159,12 +160,12 @@ def test_the_selection_is_put_into_an_album_by_name(
 ) -> None:
     tell(fake_bus, BEACH, HORSES)
     window.browser.library.select_row(4)
-    window._actions["put_into_album"].trigger()
+    actions_of(window)["put_into_album"].trigger()
     assert choose(window, qtbot, " beach ") == "Add 1 photo to an album"
     assert fake_bus.asked == [call.albums.change(Albums.put, 1, (5,))]
     assert window.toast.sentence() == "1 photo added to “Beach”."
     fake_bus.asked.clear()
-    window._actions["put_into_album"].trigger()
+    actions_of(window)["put_into_album"].trigger()
     choose(window, qtbot, "Shore")
     assert fake_bus.asked == [call.albums.change(Albums.create, "Shore", (5,))]
 
@@ -173,7 +174,7 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
     window: Any, fake_bus: Any
 ) -> None:
     tell(fake_bus, BEACH, HORSES)
-    commands, actions = window._album_commands, window._actions
+    commands, actions = window._album_commands, actions_of(window)
     for change in (
         lambda: commands.ask_for_other_name(BEACH) or answer(window, "Shore"),
         lambda: commands.delete(BEACH) or window.toast.hide(),
@@ -188,25 +189,25 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
 
 
 def test_an_album_is_opened_by_a_few_letters(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
-    window._actions["open_album"].trigger()
+    actions_of(window)["open_album"].trigger()
     assert window.toast.sentence().startswith("Make an album (L)")
     tell(fake_bus, BEACH, HORSES)
-    window._actions["open_album"].trigger()
+    actions_of(window)["open_album"].trigger()
     assert choose(window, qtbot, "hor") == "Open an album"
     assert fake_bus.asked == [call.albums.open(2)]
 
 
 def test_only_a_search_can_be_kept(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
     del qtbot
-    window._actions["keep_as_album"].trigger()
+    actions_of(window)["keep_as_album"].trigger()
     assert window.toast.sentence().startswith("Start a search first")
     fake_bus.search(lambda library: library.session.start(like(2)))
     fake_bus.asked.clear()
-    window._actions["keep_as_album"].trigger()
+    actions_of(window)["keep_as_album"].trigger()
     assert fake_bus.asked == [call.albums.keep_search(1, "Like photo 002")]
     assert "“Like photo 002” created" in window.toast.sentence()
     tell(fake_bus, replace(BEACH, name="like photo 002"))
-    window._actions["keep_as_album"].trigger()
+    actions_of(window)["keep_as_album"].trigger()
     assert fake_bus.asked == [call.albums.keep_search(1, "Like photo 002 2")]
 
 
@@ -216,7 +217,7 @@ def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
     fake_bus.search(lambda library: library.session.start(like(2)))
     tell(fake_bus, replace(HORSES, search=fake_bus.view.search))
     fake_bus.asked.clear()
-    window._actions["keep_as_album"].trigger()
+    actions_of(window)["keep_as_album"].trigger()
     said = "This search is the album “Horses” already. Correct it with thumbs."
     assert window.toast.sentence() == said
     assert fake_bus.asked == []
@@ -224,7 +225,7 @@ def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
 
 def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
-    actions = window._actions
+    actions = actions_of(window)
     actions["album_later"].trigger()
     assert "filled by hand" in window.toast.sentence()
     click(window, BEACH)
@@ -251,7 +252,7 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -
 def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
     view = window.sidebar.view
-    window._actions["new_album"].trigger()
+    actions_of(window)["new_album"].trigger()
     answer(window, "Shore")
     place = view.places.index_of(BEACH.id).data(LINE)
     view.menu_wanted.emit(place, window.mapToGlobal(QPoint(5, 5)))
@@ -318,11 +319,11 @@ def test_a_search_within_an_album_says_so(window: Any, fake_bus: Any) -> None:
 
 def test_an_album_by_hand_is_selected_whole(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
-    window._actions["select_album"].trigger()
+    actions_of(window)["select_album"].trigger()
     assert window.toast.sentence() == "Open an album first."
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (7, 8, 3)))
-    window._actions["select_album"].trigger()
+    actions_of(window)["select_album"].trigger()
     assert window.browser.targets() == (7, 8, 3)
 
 
@@ -337,7 +338,7 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     assert grid.photo_model.photos() == (3, 8, 9)
     grid.select_row(1)
     fake_bus.asked.clear()
-    window._actions["take_out_of_album"].trigger()
+    actions_of(window)["take_out_of_album"].trigger()
     assert fake_bus.asked == [call.albums.change(Albums.take_out, 1, (8, 5))]
     fake_bus.publish(StacksChanged(Stacks()))
     assert grid.photo_model.photos() == (3, 5, 8, 9)

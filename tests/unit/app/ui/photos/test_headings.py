@@ -16,6 +16,7 @@ from app.core.types import AlbumInfo, ResultEdge, ResultItem, SearchView
 from app.ui.photos.headings import HEIGHT, Line, LineHeadings, line_at, line_of
 from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
 EDGE = ResultEdge(2, "Horses", 0.5, 0.9, moved=False)
@@ -91,19 +92,19 @@ def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
 
 
 def test_all_is_what_the_title_counts(window: Any, album: SearchView) -> None:
-    window._actions["select_all"].trigger()
+    actions_of(window)["select_all"].trigger()
     assert len(window.browser.targets()) == 6
     assert window.browser.targets() == tuple(item.photo for item in album.results[:6])
 
 
 def test_the_line_is_moved_by_keys(window: Any, fake_bus: Any, album: SearchView) -> None:
     for command in ("line_up", "line_down", "line_learned"):
-        window._actions[command].trigger()
+        actions_of(window)[command].trigger()
     lines = [asked.args[-1] for asked in fake_bus.asked]
     assert lines == [pytest.approx(0.7), pytest.approx(0.3), None]
     fake_bus.view = replace(album, edge=None)
     fake_bus.asked.clear()
-    window._actions["line_up"].trigger()
+    actions_of(window)["line_up"].trigger()
     assert fake_bus.asked == []
     assert window.toast.sentence().startswith("Open a smart album first")
 
@@ -112,29 +113,29 @@ def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
     window: Any, fake_bus: Any, album: SearchView
 ) -> None:
     del fake_bus
-    window._actions["to_line"].trigger()
+    actions_of(window)["to_line"].trigger()
     results = window.browser.results
     assert results.currentIndex().row() == 5
     assert window.browser.targets() == (album.results[5].photo,)
-    window._actions["select_album"].trigger()
+    actions_of(window)["select_album"].trigger()
     inside = tuple(item.photo for item in album.results[:6])
     assert window.browser.targets() == inside
     asked = album.results[3]
     others = tuple(item for item in album.results if item != asked)
     window.browser.orders.show(replace(album, asked=(asked.photo,), results=(asked, *others)))
-    window._actions["select_none"].trigger()
-    window._actions["select_album"].trigger()
+    actions_of(window)["select_none"].trigger()
+    actions_of(window)["select_album"].trigger()
     assert set(window.browser.targets()) == set(inside)
-    window._actions["to_line"].trigger()
+    actions_of(window)["to_line"].trigger()
     assert window.toast.sentence().startswith("Answer the questions")
 
 
 def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
     window: Any, fake_bus: Any, album: SearchView
 ) -> None:
-    window._actions["to_line"].trigger()
-    window._actions["like"].trigger()
-    window._actions["dislike"].trigger()
+    actions_of(window)["to_line"].trigger()
+    actions_of(window)["like"].trigger()
+    actions_of(window)["dislike"].trigger()
     inside, outside = album.results[5].photo, album.results[6].photo
     judged = fake_bus.library.searches.judge.mock_calls
     assert judged == [call(1, (inside,), 1), call(1, (outside,), -1)]

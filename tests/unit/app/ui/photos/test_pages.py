@@ -13,6 +13,7 @@ from app.ui.photos.pages import Page, Pages
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 
 
 def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:
@@ -35,7 +36,7 @@ def press(window: MainWindow, key: Qt.Key) -> None:
 
 
 def back_button(window: MainWindow) -> QToolButton:
-    action = window._actions["back"]
+    action = actions_of(window)["back"]
     return next(b for b in window.findChildren(QToolButton) if b.defaultAction() is action)
 
 

@@ -14,6 +14,7 @@ from app.core.types import QueryItem
 from app.ui.commands.photo_commands import spread
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
+from tests.unit.app.ui.gestures import actions_of
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -26,7 +27,7 @@ def search_from_all(window: MainWindow) -> None:
 
 def liked(window: MainWindow) -> Tray:
     """All photos, liked, in the inspector."""
-    window._actions["facts_panel"].trigger()
+    actions_of(window)["facts_panel"].trigger()
     search_from_all(window)
     window.commands.judge(tuple(range(1, 61)), 1)
     return window.inspector.taught.liked
@@ -74,7 +75,7 @@ def test_too_many_to_search_from_are_searched_from_by_a_sample(
     assert "50 of the 60 selected photos" in window.toast.sentence()
     fake_bus.asked.clear()
     window.browser.results.selection.choose(range(1, 61))
-    window._actions["add_to_search"].trigger()
+    actions_of(window)["add_to_search"].trigger()
     assert fake_bus.asked == []
     assert "from 50 photos at most, not 60" in window.toast.sentence()
 

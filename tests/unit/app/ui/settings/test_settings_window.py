@@ -14,7 +14,7 @@ from app.ui.settings.settings_window import SettingsWindow, Switch
 from app.ui.style.appearance import Scheme
 from app.work.bus.events import FilesDone, ProfilesChanged, RootsChanged
 from tests.unit.app.fake_bus import FakeBus
-from tests.unit.app.ui.gestures import change_setting, press
+from tests.unit.app.ui.gestures import actions_of, change_setting, press
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -49,7 +49,7 @@ def test_one_window_of_them_opens_at_the_page_that_is_asked_for(
     window: Any, settings: SettingsWindow
 ) -> None:
     assert settings.list.currentRow() == 0
-    window._actions["keys"].trigger()
+    actions_of(window)["keys"].trigger()
     assert window.findChildren(SettingsWindow) == [settings]
     assert settings.list.currentItem().text() == "Keys"
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.slides.slide_show import SlideShow
 from app.ui.window.main_window import MainWindow
+from tests.unit.app.ui.gestures import actions_of
 
 
 @pytest.fixture
@@ -68,7 +69,7 @@ def test_a_click_ends_it_and_the_bar_does_not(show: SlideShow) -> None:
 
 def test_several_selected_photos_are_shown_alone(window: MainWindow) -> None:
     window.browser.library.selection.choose_where({2, 5, 9}.__contains__)
-    window._actions["slide_show"].trigger()
+    actions_of(window)["slide_show"].trigger()
     show = window.findChild(SlideShow)
     assert show is not None
     shown = [show.current()]
@@ -79,12 +80,12 @@ def test_several_selected_photos_are_shown_alone(window: MainWindow) -> None:
 
 
 def test_it_has_the_whole_screen_and_gives_it_back(window: MainWindow) -> None:
-    window._actions["slide_show"].trigger()
+    actions_of(window)["slide_show"].trigger()
     assert window.isFullScreen()
     assert not window.menuBar().isVisible()
     assert not window.field.isVisible()
     assert not window.sidebar.isVisible()
-    window._actions["slide_show"].trigger()
+    actions_of(window)["slide_show"].trigger()
     assert not window.isFullScreen()
     assert window.menuBar().isVisible()
     assert window.field.isVisible()
@@ -92,7 +93,7 @@ def test_it_has_the_whole_screen_and_gives_it_back(window: MainWindow) -> None:
 
 
 def test_one_large_photo_has_a_full_screen_for_itself(window: MainWindow) -> None:
-    window._actions["full_screen"].trigger()
+    actions_of(window)["full_screen"].trigger()
     assert window.menuBar().isVisible()
     window.browser.library.select_row(0)
     window.browser.toggle_preview()

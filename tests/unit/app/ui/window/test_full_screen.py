@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged
 from tests.unit.app.fake_bus import FakeBus
+from tests.unit.app.ui.gestures import actions_of
 
 
 def test_the_field_stays_away_where_there_are_no_photos(
@@ -27,8 +28,8 @@ def test_the_field_stays_away_where_there_are_no_photos(
 def test_the_field_does_not_come_over_a_photo_while_a_folder_is_read(
     window: MainWindow, fake_bus: FakeBus
 ) -> None:
-    window._actions["slide_show"].trigger()
+    actions_of(window)["slide_show"].trigger()
     fake_bus.publish(fake_bus.latest(RootsChanged))
     assert window.field.isHidden()
-    window._actions["slide_show"].trigger()
+    actions_of(window)["slide_show"].trigger()
     assert not window.field.isHidden()

@@ -24,7 +24,7 @@ from app.core.types import Pace, Problem, Progress
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged, RootsChanged
-from tests.unit.app.ui.gestures import LEFT, press
+from tests.unit.app.ui.gestures import LEFT, actions_of, press
 
 
 def shown_labels(part: QWidget) -> list[QLabel]:
@@ -61,7 +61,7 @@ def test_problems_stay_quiet_until_asked_for(window, fake_bus, tmp_path: Path) -
     problems = (Problem(3, Path("/p/a.jpg"), "Empty."), Problem(4, Path("/p/b.jpg"), "Cut short."))
     fake_bus.publish(ProblemsChanged(problems))
     assert not window.problems.isVisible()
-    window._actions["problems"].trigger()
+    actions_of(window)["problems"].trigger()
     assert window.problems.isVisible()
     window.problems.write_list(tmp_path / "list.txt")
     assert (tmp_path / "list.txt").read_text().count("\n") == 2

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QDialog, QLineEdit, QMenu, QWid
 
 from app.work.bus.events import SearchChanged
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 
 Role = QAccessible.Role
 CONTROLS = {
@@ -90,13 +91,13 @@ def test_everything_beside_a_large_photo_has_a_name(window: Any) -> None:
 
 
 def test_everything_of_the_slide_show_has_a_name(window: Any) -> None:
-    window._actions["slide_show"].trigger()
+    actions_of(window)["slide_show"].trigger()
     assert unnamed(window) == []
 
 
 def test_everything_while_comparing_has_a_name(window: Any) -> None:
     window.browser.library.selection.choose([2, 3, 4])
-    window._actions["compare"].trigger()
+    actions_of(window)["compare"].trigger()
     assert unnamed(window) == []
 
 
@@ -105,7 +106,7 @@ def test_everything_while_comparing_has_a_name(window: Any) -> None:
 )
 def test_everything_in_a_dialog_has_a_name(window: Any, command: str) -> None:
     window.browser.library.select_row(0)
-    window._actions[command].trigger()
+    actions_of(window)[command].trigger()
     dialogs = [d for d in window.findChildren(QDialog) if d.isVisible()]
     assert dialogs
     assert [text for dialog in dialogs for text in unnamed(dialog)] == []
@@ -118,7 +119,7 @@ def test_tiles_say_what_they_show_and_how_they_are_rated(results: Any) -> None:
     names = [node.text(QAccessible.Text.Name) for node in below(grid) if node.role() in ITEMS]
     assert len(names) >= FEW
     assert all("photo" in name for name in names)
-    results._actions["facts_panel"].trigger()
+    actions_of(results)["facts_panel"].trigger()
     liked = QAccessible.queryAccessibleInterface(results.inspector.taught.liked)
     (name,) = [n.text(QAccessible.Text.Name) for n in below(liked) if n.role() in ITEMS]
     assert "photo 005.jpg" in name
@@ -129,7 +130,7 @@ def test_every_command_that_can_be_done_is_in_a_menu_with_words(window: Any) -> 
     for menu in window.menuBar().actions():
         menu.menu().aboutToShow.emit()
     entries = {entry for menu in window.menuBar().findChildren(QMenu) for entry in menu.actions()}
-    assert {bound.action for bound in window._actions.possible()} <= entries
+    assert {bound.action for bound in actions_of(window).possible()} <= entries
     assert all(entry.text() for entry in entries if not entry.isSeparator())
 
 

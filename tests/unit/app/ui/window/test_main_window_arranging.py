@@ -25,6 +25,7 @@ from app.work.bus.events import TableChanged
 from engine.steps import finish
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_bus import ROOT, FakeBus
+from tests.unit.app.ui.gestures import actions_of
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -57,7 +58,7 @@ def _moment(year: int, month: int, day: int) -> float:
 
 def choose(window: MainWindow, *commands: str) -> None:
     for command in commands:
-        action = window._actions[command]
+        action = actions_of(window)[command]
         action.trigger()
 
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.keys_page import KeysPage
 from app.ui.settings.settings_window import SettingsWindow
-from tests.unit.app.ui.gestures import press, search_from
+from tests.unit.app.ui.gestures import actions_of, press, search_from
 
 
 def test_a_new_key_holds_at_once_and_at_the_next_start(
@@ -33,7 +33,7 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     press(window.browser.results, Qt.Key.Key_P)
     press(window.browser.results, Qt.Key.Key_F12)
     assert fake_bus.asked[-1] == call.searches.undo(1)
-    (undo,) = (command for command in window._actions.commands() if command.id == "undo")
+    (undo,) = (command for command in actions_of(window).commands() if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
 
 
@@ -44,13 +44,13 @@ def test_every_key_runs_its_command_and_no_other(window) -> None:
     def noting(text: str) -> Callable[[], None]:
         return lambda: ran.append(text)
 
-    texts = [command.text for command in window._actions.commands()]
+    texts = [command.text for command in actions_of(window).commands()]
     for action in window.findChildren(QAction):
         if action.text() in texts:
             action.triggered.disconnect()
             action.setEnabled(True)  # undo and redo, too
             action.triggered.connect(noting(action.text()))
-    for command in window._actions.commands():
+    for command in actions_of(window).commands():
         for key in command.keys:
             ran.clear()
             pressed = QKeySequence(key)[0]

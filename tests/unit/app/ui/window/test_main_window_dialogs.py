@@ -18,6 +18,7 @@ from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
 from resources.pseudo_languages import make_pseudo
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 from tests.unit.app.ui.window.test_main_window_large_type import cut
 
 COMMANDS = (
@@ -59,7 +60,7 @@ def test_nothing_is_cut_in_any_dialog(
     window.browser.results.select_row(0)
     wrong = []
     for command in COMMANDS:
-        window._actions[command].trigger()
+        actions_of(window)[command].trigger()
         wrong += [(command, each) for each in looked_at(window, spoken)]
     NewProfileDialog(lambda *_: None, window).open()
     wrong += looked_at(window, spoken)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.tile import TilePart, button_rects
 from app.work.bus.events import Failed
-from tests.unit.app.ui.gestures import LEFT, click_thumb, press, search_from
+from tests.unit.app.ui.gestures import LEFT, actions_of, click_thumb, press, search_from
 
 
 def shown_buttons(part: QWidget) -> list[QToolButton]:
@@ -22,7 +22,7 @@ def shown_buttons(part: QWidget) -> list[QToolButton]:
 
 
 def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_bus) -> None:
-    window._actions["facts_panel"].trigger()
+    actions_of(window)["facts_panel"].trigger()
     search_from(window, 0)
     results = window.browser.results
     before = results.photo_model.photos()
@@ -92,7 +92,7 @@ def test_u_in_the_tray_takes_a_thumb_back(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_P)
     photo = fake_bus.view.liked[0]
-    window._actions["facts_panel"].trigger()
+    actions_of(window)["facts_panel"].trigger()
     tray = window.inspector.taught.liked
     tray.setFocus()
     tray.setCurrentIndex(tray.tray_model.index(0))

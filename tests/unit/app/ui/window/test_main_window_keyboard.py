@@ -22,7 +22,7 @@ from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged
 from tests.queries import like
 from tests.unit.app.fake_bus import lose
-from tests.unit.app.ui.gestures import press, search_from
+from tests.unit.app.ui.gestures import actions_of, press, search_from
 
 PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -75,7 +75,7 @@ def test_the_first_buttons_can_be_pressed_by_key(
 @pytest.mark.parametrize("key", PRESSING)
 def test_the_way_back_to_the_library_can_be_pressed_by_key(window, key: Qt.Key) -> None:
     search_from(window, 3)
-    action = window._actions["back"]
+    action = actions_of(window)["back"]
     (back,) = (b for b in window.findChildren(QToolButton) if b.defaultAction() is action)
     back.setFocus()
     press(back, key)
@@ -142,7 +142,7 @@ def test_the_keys_of_photos_still_work_where_photos_are(window, fake_bus) -> Non
     assert fake_bus.asked[-1] == call.searches.judge(1, (first,), 1)
     press(window.browser.preview, Qt.Key.Key_E)
     assert window.browser.results.hasFocus()
-    window._actions["facts_panel"].trigger()
+    actions_of(window)["facts_panel"].trigger()
     liked = window.inspector.taught.liked
     liked.setFocus()
     liked.setCurrentIndex(liked.tray_model.index(0))

@@ -31,6 +31,7 @@ from app.ui.system.languages import QtLanguage
 from app.work.bus.events import SearchChanged
 from resources.pseudo_languages import make_pseudo
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 
 MARKED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)")  # or cut, where there is no room
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -151,13 +152,13 @@ def test_a_large_photo_is_translated(translated: Any) -> None:
 
 def test_comparing_is_translated(translated: Any) -> None:
     translated.browser.library.selection.choose([2, 3, 4])
-    translated._actions["compare"].trigger()
+    actions_of(translated)["compare"].trigger()
     assert not plain(translated), "\n".join(map(str, plain(translated)))
 
 
 @pytest.mark.parametrize("page", ["slide_show", "duplicates", "map"])
 def test_pages_are_translated(translated: Any, page: str) -> None:
-    translated._actions[page].trigger()
+    actions_of(translated)[page].trigger()
     assert not plain(translated), "\n".join(map(str, plain(translated)))
 
 
@@ -170,7 +171,7 @@ def test_pages_are_translated(translated: Any, page: str) -> None:
 )
 def test_dialogs_are_translated(results: Any, command: str) -> None:
     results.browser.results.select_row(0)
-    results._actions[command].trigger()
+    actions_of(results)[command].trigger()
     dialogs = [each for each in results.findChildren(QDialog) if each.isVisible()]
     assert dialogs
     assert [text for dialog in dialogs for text in plain(dialog)] == []

@@ -28,6 +28,7 @@ from app.ui.style.tokens import LIGHT
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged, SearchChanged
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 IGNORES = QSizePolicy.Policy.Ignored  # it shortens its words itself, with dots
@@ -126,14 +127,14 @@ def test_nothing_is_cut_beside_a_large_photo(tall: MainWindow, fake_bus: Any) ->
 
 @pytest.mark.slow
 def test_nothing_is_cut_while_slides_are_shown(tall: MainWindow) -> None:
-    tall._actions["slide_show"].trigger()
+    actions_of(tall)["slide_show"].trigger()
     assert cut(tall) == []
 
 
 @pytest.mark.slow
 def test_nothing_is_cut_while_comparing(tall: MainWindow) -> None:
     tall.browser.library.selection.choose([2, 3])
-    tall._actions["compare"].trigger()
+    actions_of(tall)["compare"].trigger()
     assert cut(tall) == []
 
 
@@ -143,7 +144,7 @@ def test_nothing_is_cut_while_comparing(tall: MainWindow) -> None:
 )
 def test_nothing_is_cut_in_a_dialog(tall: MainWindow, command: str) -> None:
     tall.browser.library.select_row(0)
-    tall._actions[command].trigger()
+    actions_of(tall)[command].trigger()
     dialogs = [dialog for dialog in tall.findChildren(QDialog) if dialog.isVisible()]
     assert dialogs
     assert [text for dialog in dialogs for text in cut(dialog)] == []

@@ -18,7 +18,7 @@ from app.ui.panels.activities import Sidecars
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
 from tests.unit.app.fake_bus import FakeBus
-from tests.unit.app.ui.gestures import change_setting, search_from
+from tests.unit.app.ui.gestures import actions_of, change_setting, search_from
 
 # The offscreen platform has no window manager to tell about sizes, and to raise windows.
 pytestmark = pytest.mark.qt_log_ignore("does not support")
@@ -98,7 +98,7 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeB
 
 
 def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeBus) -> None:
-    window._actions["facts_panel"].trigger()
+    actions_of(window)["facts_panel"].trigger()
     window.commands.search_from(3)
     window.commands.judge((7,), 1)
     tray = window.inspector.taught.liked
@@ -226,7 +226,7 @@ def test_sidecars_are_asked_for_told_and_stopped(
     window: MainWindow, marked: FakeBus, tmp_path: Path
 ) -> None:
     select(window, 0, 1)
-    window._actions["write_sidecars"].trigger()
+    actions_of(window)["write_sidecars"].trigger()
     assert marked.asked[-1] == call.marks.write((1, 2))
     window._mark_commands._write_into((1,), tmp_path)
     assert marked.asked[-1] == call.marks.write((1,), tmp_path)

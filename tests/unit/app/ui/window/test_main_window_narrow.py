@@ -21,6 +21,7 @@ from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from resources.pseudo_languages import make_pseudo
 from tests.queries import like
+from tests.unit.app.ui.gestures import actions_of
 from tests.unit.app.ui.window.test_main_window_large_type import cut
 
 SMALL = QSize(1000, 640)
@@ -91,13 +92,13 @@ def title_shown(title: QLabel) -> bool:
 
 @pytest.mark.parametrize("page", ["slide_show", "duplicates", "map"])
 def test_pages_fit(small: MainWindow, page: str) -> None:
-    small._actions[page].trigger()
+    actions_of(small)[page].trigger()
     assert fits(small) == []
 
 
 def test_comparing_fits(small: MainWindow) -> None:
     small.browser.library.selection.choose([2, 3])
-    small._actions["compare"].trigger()
+    actions_of(small)["compare"].trigger()
     assert fits(small) == []
 
 

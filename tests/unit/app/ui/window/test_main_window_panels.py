@@ -23,6 +23,7 @@ from app.core.types import Problem, RootInfo
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.system import dialogs
 from app.work.bus.events import ProblemsChanged, RootsChanged
+from tests.unit.app.ui.gestures import actions_of
 
 PROBLEMS = tuple(Problem(n, Path(f"/p/{n:03}.jpg"), "Empty.") for n in range(100, 160))
 
@@ -39,7 +40,7 @@ def table(panel: ProblemsPanel) -> QTableView:
 def problems(window, fake_bus) -> ProblemsPanel:
     """The panel, opened, with sixty problems."""
     fake_bus.publish(ProblemsChanged(PROBLEMS))
-    window._actions["problems"].trigger()
+    actions_of(window)["problems"].trigger()
     fake_bus.asked.clear()
     return window.problems
 
@@ -158,7 +159,7 @@ def test_a_folder_dropped_on_the_filter_is_added(window, fake_bus, tmp_path: Pat
 def test_a_folder_that_is_chosen_is_said_to_be_added_before_the_library_answers(
     window, fake_bus, tmp_path: Path
 ) -> None:
-    window._actions["add_folder"].trigger()
+    actions_of(window)["add_folder"].trigger()
     dialog = window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path))
     assert fake_bus.asked == [call.add_root(tmp_path)]

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import EVERYWHERE, QueryItem, Scope
 from app.work.bus.events import Failed, SearchChanged, SearchStarted
 from tests.queries import like, like_files, shows
-from tests.unit.app.ui.gestures import LEFT, press, search_from
+from tests.unit.app.ui.gestures import LEFT, actions_of, press, search_from
 
 # The offscreen platform has no window manager to tell about lists that open.
 NO_LISTS = pytest.mark.qt_log_ignore("does not support")
@@ -65,7 +65,7 @@ def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_bus) -
 
 def test_the_mouse_leads_from_the_results_to_the_library_and_back(window, qtbot: QtBot) -> None:
     search_from(window, 0)
-    action = window._actions["back"]
+    action = actions_of(window)["back"]
     turn = next(b for b in window.findChildren(QToolButton) if b.defaultAction() is action)
     QTest.mouseClick(turn, LEFT)
     assert window.browser.library.isVisible()
@@ -130,7 +130,7 @@ def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_bus
 
 
 def test_there_is_a_way_back_once_something_else_is_shown(window, fake_bus) -> None:
-    back, forward = window._actions["back"], window._actions["forward"]
+    back, forward = actions_of(window)["back"], actions_of(window)["forward"]
     assert not back.isEnabled()
     assert not forward.isEnabled()
     search_from(window, 0)

@@ -16,7 +16,7 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
 from tests.queries import like
-from tests.unit.app.ui.gestures import LEFT, press
+from tests.unit.app.ui.gestures import LEFT, actions_of, press
 from tests.unit.app.ui.window.selection_steps import CTRL, click, grid
 
 __all__ = ["grid"]
@@ -71,7 +71,7 @@ def test_the_bar_tells_how_many_and_how_large_they_are(
     assert grid.mapTo(window, point) == top  # no photo moved
     click(grid, 11, CTRL)
     qtbot.waitUntil(lambda: bar_says(window) == ["11 selected", "44 MB"])
-    none = window._actions["select_none"]
+    none = actions_of(window)["select_none"]
     clear = next(b for b in bar.findChildren(QToolButton) if b.defaultAction() is none)
     QTest.mouseClick(clear, LEFT)
     qtbot.waitUntil(lambda: not bar.isVisible())

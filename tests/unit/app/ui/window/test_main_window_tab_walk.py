@@ -18,6 +18,7 @@ from app.ui.style.tokens import DARK, LIGHT, Tokens
 from app.work.bus.events import DuplicatesFound, MapChanged
 from tests.queries import like
 from tests.unit.app.ui.duplicates.test_duplicates_page import FOUND
+from tests.unit.app.ui.gestures import actions_of
 from tests.unit.app.ui.map.test_map_page_in_window import map_of
 
 MOST = 60  # stations of a walk
@@ -87,11 +88,11 @@ def test_pages(shown: Any, fake_bus: Any) -> None:
     fake_bus.search(lambda library: library.session.start(like(2)))
     shown.browser.to_results()
     wrong["results"] = faults(shown)
-    shown._actions["duplicates"].trigger()
+    actions_of(shown)["duplicates"].trigger()
     fake_bus.publish(DuplicatesFound(FOUND, Preferences(), ""))
     QApplication.processEvents()
     wrong["duplicates"] = faults(shown)
-    shown._actions["map"].trigger()
+    actions_of(shown)["map"].trigger()
     fake_bus.publish(MapChanged(map_of()))
     wrong["map"] = faults(shown)
     shown.browser.to_results()
