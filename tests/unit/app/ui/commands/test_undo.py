@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from app.core.errors import MarkError
 from app.core.files.types import JobSummary
+from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.undo import MOST, Change, History
 from app.work.bus.events import AlbumListed, Failed, FilesDone, FilesProgressed, Opened
 from tests.queries import like
@@ -164,7 +165,7 @@ def test_thumbs_of_an_earlier_start_still_go_back(window: Any, fake_bus: Any) ->
 
 
 def test_the_last_change_of_an_album_goes_back_after_a_restart(window: Any, fake_bus: Any) -> None:
-    window._album_commands.page.show(4)
+    window.findChild(AlbumPage).show(4)
     fake_bus.publish(AlbumListed(4, (3, 5)))
     press(window.browser.grid(), Qt.Key.Key_Z, CONTROL)
     assert fake_bus.asked[-1] == call.albums.take_back(4)

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from app.core.duplicates.types import Preferences
 from app.core.language import isolated
 from app.core.types import FactCounts, Problem, Progress, RootInfo, Scope
+from app.ui.commands.library_commands import LibraryCommands
 from app.ui.panels import place_list
 from app.ui.panels.places import LINE, PHOTOS
 from app.ui.system import desktop
@@ -62,7 +63,7 @@ def spoken(view: Any, key: Any) -> str:
 def menu_of(window: Any, key: Any) -> dict[str, Any]:
     menu = QMenu(window)
     place = index(window.sidebar.view, key).data(LINE)
-    window.sidebar.fill_folder_menu(menu, place, window._library_commands, window.commands)
+    window.sidebar.fill_folder_menu(menu, place, window.findChild(LibraryCommands), window.commands)
     return {action.text(): action for action in menu.actions() if action.text()}
 
 

@@ -17,6 +17,8 @@ from app.core.albums.albums import Albums
 from app.core.stacks import Stacks
 from app.core.types import AlbumInfo, Scope
 from app.ui.albums.album_chooser import AlbumChooser
+from app.ui.albums.album_page import AlbumPage
+from app.ui.commands.album_commands import AlbumCommands
 from app.ui.panels.places import LINE
 from app.ui.photos.pages import Title
 from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, StacksChanged
@@ -76,10 +78,10 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -
     click(window, BEACH)
     assert fake_bus.asked == [call.albums.show(1)]
     fake_bus.publish(AlbumListed(1, (3, 5)))
-    grid = window._album_commands.page.grid
+    grid = window.findChild(AlbumPage).grid
     assert window.browser.is_shown(grid)
     assert grid.photo_model.photos() == (3, 5)
-    assert window._album_commands.page.title() == Title("Beach", 2, offers=frozenset(("export",)))
+    assert window.findChild(AlbumPage).title() == Title("Beach", 2, offers=frozenset(("export",)))
     fake_bus.publish(AlbumListed(9, (1,)))
     assert grid.photo_model.photos() == (3, 5)
     window.browser.go_back()
@@ -89,7 +91,7 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -
 def test_an_empty_album_says_what_to_do_and_leads_to_photos(window: Any, fake_bus: Any) -> None:
     tell(fake_bus, BEACH)
     click(window, BEACH)
-    page = window._album_commands.page
+    page = window.findChild(AlbumPage)
     fake_bus.publish(AlbumListed(1, ()))
     assert not page.empty.isHidden()
     page.empty.wanted.emit()
@@ -120,12 +122,12 @@ def test_an_album_looks_chosen_only_while_its_photos_are_shown(window: Any, fake
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5)))
     assert chosen(window) == ["Beach"]
-    window._album_commands.page.grid.select_row(0)
+    window.findChild(AlbumPage).grid.select_row(0)
     window.browser.toggle_preview()
     assert chosen(window) == ["Beach"]  # one of its photos is large
     window.browser.to_library()
     assert chosen(window) == []
-    window._album_commands.open(1)  # not from the panel
+    window.findChild(AlbumCommands).open(1)  # not from the panel
     assert chosen(window) == ["Beach"]
 
 
@@ -174,7 +176,7 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
     window: Any, fake_bus: Any
 ) -> None:
     tell(fake_bus, BEACH, HORSES)
-    commands, actions = window._album_commands, actions_of(window)
+    commands, actions = window.findChild(AlbumCommands), actions_of(window)
     for change in (
         lambda: commands.ask_for_other_name(BEACH) or answer(window, "Shore"),
         lambda: commands.delete(BEACH) or window.toast.hide(),
@@ -231,12 +233,12 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
     fake_bus.asked.clear()
-    window._album_commands.page.grid.select_row(1)
+    window.findChild(AlbumPage).grid.select_row(1)
     for command in ("album_later", "album_earlier", "take_out_of_album", "album_cover"):
         actions[command].trigger()
-    window._album_commands.page.grid.select_row(3)
+    window.findChild(AlbumPage).grid.select_row(3)
     actions["album_later"].trigger()
-    window._album_commands.page.grid.select_row(2)
+    window.findChild(AlbumPage).grid.select_row(2)
     actions["album_later"].trigger()
     assert fake_bus.asked == [
         call.albums.change(Albums.move, 1, (5,), 9),
@@ -333,7 +335,7 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     tell(fake_bus, BEACH)
     click(window, BEACH)
     fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
-    grid = window._album_commands.page.grid
+    grid = window.findChild(AlbumPage).grid
     fake_bus.publish(StacksChanged(Stacks([(8, 5, 10)])))
     assert grid.photo_model.photos() == (3, 8, 9)
     grid.select_row(1)

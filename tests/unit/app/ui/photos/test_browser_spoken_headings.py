@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.photos.order import GroupBy, PhotoOrder
 from app.core.types import ResultEdge
+from app.ui.commands.album_commands import AlbumCommands
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like
@@ -19,7 +20,7 @@ from tests.unit.app.fake_bus import FakeBus
 def test_months_are_headings_and_what_has_no_date(window: MainWindow, qtbot: QtBot) -> None:
     window.show()
     qtbot.waitExposed(window)
-    headings = window._album_commands.line.headings
+    headings = window.findChild(AlbumCommands).line.headings
     headings.tell()
     assert headings.parts.names() == []
     grid = window.browser.library
@@ -44,7 +45,7 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
     edge = ResultEdge(1, "Dogs", 0.5, 0.9, False)
     fake_bus.view = replace(view, results=results, edge=edge, asked=(), trail=())
     fake_bus.publish(SearchChanged(fake_bus.view))
-    headings = window._album_commands.line.headings
+    headings = window.findChild(AlbumCommands).line.headings
     headings.tell()
     assert headings.parts.names() == [
         "In this album · 4 photos",

@@ -7,6 +7,8 @@ from unittest.mock import call
 from pytestqt.qtbot import QtBot
 
 from app.core.types import AlbumInfo, Scope
+from app.ui.albums.album_page import AlbumPage
+from app.ui.commands.album_commands import AlbumCommands
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged
 from tests.unit.app.fake_bus import FakeBus
@@ -19,7 +21,7 @@ def album_info(album: int, name: str) -> AlbumInfo:
 def open_album(window: MainWindow, fake_bus: FakeBus, album: int) -> None:
     fake_bus.hold(AlbumsChanged((album_info(1, "Sea"), album_info(2, "Land"))))
     fake_bus.publish(fake_bus.latest(AlbumsChanged))
-    window._album_commands.open(album)
+    window.findChild(AlbumCommands).open(album)
     fake_bus.publish(AlbumListed(album, (3, 5, 8) if album == 1 else (4, 5)))
 
 
@@ -27,7 +29,7 @@ def test_an_album_is_filtered_on_its_own_page(
     window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     open_album(window, fake_bus, 1)
-    grid = window._album_commands.page.grid
+    grid = window.findChild(AlbumPage).grid
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
     assert fake_bus.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
@@ -39,7 +41,7 @@ def test_each_album_has_a_filter_of_its_own(
     window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     open_album(window, fake_bus, 1)
-    grid, field = window._album_commands.page.grid, window.field
+    grid, field = window.findChild(AlbumPage).grid, window.field
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
     field._take()  # a chip: nobody types on
