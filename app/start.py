@@ -17,8 +17,8 @@ from app.cli.terminal import complain, say
 from app.cluster import machines
 from app.core.language import both_sentences, tr, tr_later
 from app.core.paths import cache_folder, default_library, state_folder
-from app.core.program_log import running
 from app.core.safe_start import AGAIN_SAFELY, command, is_safe
+from app.core.safety.program_log import running
 from app.core.start_request import StartRequest
 from app.demo import SIZE, Camera, TourError, report, tour
 from app.ui.commands.start_commands import StartCommands

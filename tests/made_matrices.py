@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from app.core.library.library import Library
-from app.core.store.matrices.matrices import begin_matrix, name_of
+from app.core.vectors.tables import begin_matrix, name_of
 from features import subject
 from features.extractor import MODALITIES
 from features.modality import Modality

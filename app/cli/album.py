@@ -14,9 +14,9 @@ from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_st
 from app.cli.terminal import ProgressLine, complain, say, say_json
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.albums.filling import AlbumFilling
-from app.core.albums.self_filling import keep_search
+from app.core.filling import AlbumFilling, keep_search
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, Progress, QueryItem
 from app.work.bus.searches import OutsideReader
@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
         complain(wrong)
         return 2
     writable = arguments.action not in ("list", "show")
-    with Library.open(arguments.library, writable=writable) as library:
+    with open_library(arguments.library, writable=writable) as library:
         albums = Albums(library)
         change = _CHANGES.get(arguments.action)
         if change is not None:

@@ -13,21 +13,21 @@ from typing import Any
 
 from app.cli.arguments import path
 from app.cli.terminal import say, say_json
-from app.core.backups.contents import contents
-from app.core.backups.keep import (
+from app.core.errors import BackupError
+from app.core.library.second_backup_folder import (
+    second_backup_folder,
+    set_second_backup_folder,
+)
+from app.core.open_library import open_library
+from app.core.safety.keep import (
     Backup,
     back_up,
     backup_folder,
+    contents,
     copy_to_second,
     folder_in_second,
     is_from_the_future,
     list_backups,
-)
-from app.core.errors import BackupError
-from app.core.library.library import Library
-from app.core.library.second_backup_folder import (
-    second_backup_folder,
-    set_second_backup_folder,
 )
 
 
@@ -45,9 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Make a backup, or list, or choose the second folder (which gets a backup at once)."""
     if arguments.also_in is not None or arguments.only_here:
         _must_be_there(arguments.also_in)
-        with Library.open(arguments.library) as library:
+        with open_library(arguments.library) as library:
             set_second_backup_folder(library, arguments.also_in)
-    with Library.open(arguments.library, writable=False) as library:
+    with open_library(arguments.library, writable=False) as library:
         folder, second = library.folder, second_backup_folder(library)
     if not arguments.list and not arguments.only_here:
         _make(folder, second)

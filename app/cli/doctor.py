@@ -8,15 +8,16 @@ import argparse
 import time
 from collections.abc import Iterable
 from dataclasses import asdict
+from functools import partial
 
 from app.cli.terminal import ProgressLine, say, say_json
 from app.core.files.job import Step, recover
-from app.core.library.library import Library
-from app.core.maintenance.doctor import Finding, examine
-from app.core.maintenance.doctor_program import examine_program
-from app.core.maintenance.recover import recover_catalogue
-from app.core.maintenance.repair import repair, to_be_read
+from app.core.open_library import open_library
 from app.core.paths import default_library
+from app.core.safety.doctor import Finding, examine
+from app.core.safety.doctor_program import examine_program
+from app.core.safety.recover import recover_catalogue
+from app.core.safety.repair import repair, to_be_read
 from app.core.types import PhotoState
 from app.work.reading.indexer import Indexer
 
@@ -35,7 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Examine, after repairing if asked to; exit with 1 if something is wrong."""
     done = _repaired(arguments) if arguments.repair else []
-    findings = [*examine_program(), *examine(arguments.library)]
+    findings = [
+        *examine_program(),
+        *examine(arguments.library, partial(open_library, writable=False)),
+    ]
     wrong = sum(finding.state == "wrong" for finding in findings)
     if arguments.json:
         say_json({"repaired": done, "findings": [asdict(finding) for finding in findings]})
@@ -55,7 +59,7 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
     folder = (arguments.library or default_library()).absolute()
     done = recover_catalogue(folder, time.time())
     made_anew = bool(done)
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         done += [_resolved(step) for step in recover(library)]
         done += repair(library)
         if made_anew or to_be_read(library):

@@ -15,6 +15,7 @@ from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
 from app.core.files.types import JobSummary
 from app.core.files.undo import known_job, plan_undo, retry_of
 from app.core.library.library import Library
+from app.core.open_library import open_library
 
 SHOWN = 20  # jobs, if nothing else is said
 
@@ -38,11 +39,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """List, or do what is asked for."""
     if arguments.undo or arguments.retry or arguments.hands_off:
-        with Library.open(arguments.library) as library:
+        with open_library(arguments.library) as library:
             for _ in recover(library):
                 pass
             return _act(library, arguments)
-    with Library.open(arguments.library, writable=False) as library:
+    with open_library(arguments.library, writable=False) as library:
         if arguments.failed:
             return _list_failed(library, arguments)
         return _list(library, arguments)

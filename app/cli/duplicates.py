@@ -17,12 +17,13 @@ from app.cli.terminal import ProgressLine, complain, say, say_json
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, measure
+from app.core.duplicates.stacks import stack_each
+from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
 from app.core.files.job import carry_out, recover
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
-from app.core.stacks import stack_each
-from app.core.store.groups.duplicates import PhotoFile
+from app.core.open_library import open_library
 from app.core.types import Progress
 from app.work.reading.indexer import cores
 from app.work.tasks.pool_pictures import PoolPictures
@@ -85,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     kinds = _kinds(arguments)
     with (
-        Library.open(arguments.library, writable=arguments.bin or arguments.stack) as library,
+        open_library(arguments.library, writable=arguments.bin or arguments.stack) as library,
         closing(PoolPictures(cores())) as pictures,
     ):
         line = ProgressLine()

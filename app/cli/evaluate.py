@@ -11,7 +11,7 @@ from dataclasses import asdict
 
 from app.cli.arguments import count, path, seed
 from app.cli.terminal import ProgressLine, say, say_json
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.reports.evaluation import (
     QUERIES,
     ClassReport,
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure, and say what was found."""
     line = ProgressLine()
     with (
-        Library.open(arguments.library, writable=False) as library,
+        open_library(arguments.library, writable=False) as library,
         closing(OutsideReader()) as see,
     ):
         report = evaluate(

@@ -16,8 +16,9 @@ from app.cli.options import (
 )
 from app.cli.terminal import say, say_json
 from app.core.facts.terms import parse, text_of
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.photos.table import SortingTable
+from app.core.search.photo_filter import photos_found
 from app.core.types import PhotoInfo, Scope
 
 AROUND = 41
@@ -41,10 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List what matches, by path; 1 if nothing does."""
-    with Library.open(arguments.library, writable=False) as library:
+    with open_library(arguments.library, writable=False) as library:
         folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, filter=text_of(parse(" ".join(arguments.text))))
-        found = {info.id: (info, known.place) for info, known in library.found(scope)}
+        found = {info.id: (info, known.place) for info, known in photos_found(library, scope)}
         stacks = wanted_stacks(library, arguments)
         shown = stacks.by_top([*found])
         if arguments.around is not None:

@@ -18,6 +18,7 @@ from app.core.library.library import Library
 from app.core.library.modalities import choose_model, choose_subject
 from app.core.library.problems import all_problems
 from app.core.library.walk import exclude
+from app.core.open_library import open_library
 from app.core.types import Changes, Problem, Progress
 from app.work.bus.searches import OutsideReader
 from app.work.processes.pause import run_through
@@ -61,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     address = options.address(arguments)
     if address is not None and address.warning:
         complain(address.warning)
-    with Library.open(arguments.library) as library, _reader(address) as reader:
+    with open_library(arguments.library) as library, _reader(address) as reader:
         for _ in recover(library):
             pass
         if isinstance(reader, ClusterReading):

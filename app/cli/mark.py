@@ -16,6 +16,7 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.reading import HABITS
 from app.core.marks.sidecar_exchange import choose_habit
+from app.core.open_library import open_library
 from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks, Progress
 from app.work.processes.pool import Pool
 from app.work.tasks.import_marks import prepare
@@ -63,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     changes = change != MarkChange()
     writable = changes or writes or arguments.allow or arguments.names is not None
     report = None
-    with Library.open(arguments.library, writable=writable) as library:
+    with open_library(arguments.library, writable=writable) as library:
         photos = chosen(library, arguments.photos)
         if arguments.allow:
             set_hands_off(library, False)

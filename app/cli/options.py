@@ -13,6 +13,7 @@ from typing import Any
 from app.cli.arguments import count, path
 from app.cli.terminal import ProgressLine, say, say_json
 from app.cluster.cluster_address import ClusterAddress
+from app.core.duplicates.stacks import Stacks, stacks_of
 from app.core.errors import ClusterError, UnknownPhotoError
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
@@ -23,7 +24,7 @@ from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.targets import known_file, photos_of_files
 from app.core.files.types import BIN_HAS_RECORDS, FileOperation
 from app.core.library.library import Library
-from app.core.stacks import Stacks, stacks_of
+from app.core.open_library import open_library
 from app.core.types import COLOURS, SEARCHABLE, PhotoState, Progress, Scope
 from app.work.tasks.rendering import Renderer
 
@@ -169,10 +170,10 @@ def add_allow(parser: argparse.ArgumentParser) -> None:
 def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
     """Do with the photos what is wished, or tell what it would be; 1 if something failed."""
     if arguments.dry_run:
-        with Library.open(arguments.library, writable=False) as library:
+        with open_library(arguments.library, writable=False) as library:
             files = source_files(library, chosen_files(library, arguments.photos))
             return _tell(arguments, plan_of(operation, files, library.folder))
-    with Library.open(arguments.library) as library:
+    with open_library(arguments.library) as library:
         for _ in recover(library):
             pass
         if getattr(arguments, "allow", False):

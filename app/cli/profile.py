@@ -13,6 +13,7 @@ from app.cli.arguments import path
 from app.cli.terminal import complain, say, say_json
 from app.core.errors import ProfileError
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.exchange import delete_profile, import_profile, write_profile
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.load_profile import load_profile
@@ -48,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     asked = ("create", "use", "rename", "file", "delete")
     writable = any(getattr(arguments, name) is not None for name in asked)
-    with Library.open(arguments.library, writable=writable) as library:
+    with open_library(arguments.library, writable=writable) as library:
         _change(library, arguments)
         _say_profiles(Profiles(library), arguments.json)
     return 0

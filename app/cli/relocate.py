@@ -9,6 +9,7 @@ from app.cli.arguments import path
 from app.cli.terminal import complain, say, say_json
 from app.core.library.library import Library
 from app.core.library.relocate import found_again, moved_files, relocate
+from app.core.open_library import open_library
 from app.core.types import RootInfo
 from app.work.pictures.thumbnail_files import carry_all_over
 
@@ -21,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Move a root, or list those that are offline."""
-    with Library.open(arguments.library) as library:
+    with open_library(arguments.library) as library:
         if arguments.before is None:
             return _list(library, as_json=arguments.json)
         if arguments.after is None:

@@ -10,14 +10,13 @@ from pathlib import Path
 
 from app.cli.backup import all_backups, as_json, lines
 from app.cli.terminal import ProgressLine, say, say_json
-from app.core.backups.contents import contents
-from app.core.backups.keep import Backup
-from app.core.backups.restore import restore
 from app.core.errors import BackupError, LibraryError
-from app.core.library.library import Library
 from app.core.library.second_backup_folder import second_backup_folder
-from app.core.maintenance.repair import repair, to_be_read
+from app.core.open_library import open_library
 from app.core.paths import default_library
+from app.core.safety.keep import Backup, contents
+from app.core.safety.repair import repair, to_be_read
+from app.core.safety.restore import restore
 from app.work.reading.indexer import Indexer
 
 
@@ -43,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.backup is None:
         return _list(backups, as_one=arguments.json)
     manifest, aside = restore(folder, _chosen(arguments.backup, backups), time.time())
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         done = repair(library)
         if to_be_read(library) and not arguments.without_reading:
             Indexer(library, on_progress=ProgressLine().show).run()
@@ -74,7 +73,7 @@ def _list(backups: list[Backup], *, as_one: bool) -> int:
 def _second_folder(folder: Path) -> Path | None:
     """The second folder for backups, unless the library can't tell any more."""
     try:
-        with Library.open(folder, writable=False) as library:
+        with open_library(folder, writable=False) as library:
             return second_backup_folder(library)
     except LibraryError:
         return None

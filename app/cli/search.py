@@ -24,9 +24,10 @@ from app.cli.options import (
 from app.cli.terminal import ProgressLine, complain, say, say_json
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
+from app.core.duplicates.stacks import Stacks, stacked_results
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.search.one_shot import search_once
-from app.core.stacks import Stacks, stacked_results
 from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
 from app.work.bus.searches import OutsideReader
 
@@ -56,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Search, judge, and list what is best after that."""
     with (
-        Library.open(arguments.library, writable=False) as library,
+        open_library(arguments.library, writable=False) as library,
         closing(OutsideReader()) as see,
     ):
         query = _query(library, arguments)

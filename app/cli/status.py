@@ -20,9 +20,10 @@ from app.core.library.library import Library
 from app.core.library.modalities import Unseen, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.library.walk import excluded_patterns
-from app.core.maintenance.check import check
 from app.core.marks.marking import count_marked
+from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
+from app.core.safety.check import check
 from app.core.search.footprint import footprint
 from app.core.shipped import own_version
 from app.core.store.migrations import today
@@ -38,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Report; with --check exit with 1 if something is wrong."""
     with (
-        Library.open(arguments.library, writable=False) as library,
+        open_library(arguments.library, writable=False) as library,
         ThreadPoolExecutor(1) as beside,
     ):
         coming = beside.submit(_report, library)
@@ -55,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _faults(folder: Path) -> list[str]:
     """What is wrong with the library in ``folder``, while somebody else looks at it too."""
-    with Library.open(folder, writable=False) as library:
+    with open_library(folder, writable=False) as library:
         return check(library)
 
 

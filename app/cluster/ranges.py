@@ -12,8 +12,8 @@ import numpy as np
 
 from app.core.errors import LibraryError
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.store.matrices.matrices import modality_of, vectors_folder
-from app.core.store.matrices.vectors import VectorStore
+from app.core.vectors.tables import modality_of, vectors_folder
+from app.core.vectors.vectors import VectorStore
 from engine.index.base import Hits, Matrix, StoredVectors
 from engine.index.top_k import top_k
 from engine.types import Float32, Rows

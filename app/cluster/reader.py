@@ -22,7 +22,7 @@ import distributed
 from app.core.errors import ClusterError
 from app.core.language import tr
 from app.core.library.networks import subject_folder
-from app.core.store.matrices.rows import ReadPhoto
+from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan, prepare, read_photo
 from features import subject

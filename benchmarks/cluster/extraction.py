@@ -13,6 +13,7 @@ from PIL import Image
 
 from app.cluster.reading import ClusterReading
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import Changes, Progress
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import read_here
@@ -72,7 +73,7 @@ def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
     back = 0.0
     with cluster(2) as started, ClusterReading(started.address) as reader:
         started_workers(reader, 2)
-        with Library.open(folder) as library:
+        with open_library(folder) as library:
             _index(library, warm, reader)
 
             def note(changes: Changes) -> None:
@@ -113,7 +114,7 @@ def _rate(
         if progress.phase == "reading" and started and not began:
             began, before = time.perf_counter(), progress.done
 
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         _index(library, warm, reader, processes)
         library.add_root(timed)
         Indexer(library, on_progress=note, processes=processes, read_into=reader).run()

@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 
 from app.cluster.machines import open_index
-from app.core.albums.filling import AlbumFilling
-from app.core.albums.self_filling import keep_search
-from app.core.facts.photo_filter import PhotoFilter
+from app.core.filling import AlbumFilling, keep_search
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
+from app.core.search.photo_filter import PhotoFilter
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem, Scope
 from app.work.bus.open_library import FIRST
@@ -36,7 +36,7 @@ TYPED = ("2", "20", "2014", "2014-0", "2014-06", "2014-06 img", "")
 def main(folder: Path, seed: int) -> int:
     """Be that process."""
     began = time.perf_counter()
-    with Library.open(folder) as library, closing(_session(library)) as session:
+    with open_library(folder) as library, closing(_session(library)) as session:
         library.photos(most=FIRST)
         opened = time.perf_counter()
         photos = len(library.photos())

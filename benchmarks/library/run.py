@@ -21,7 +21,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import Progress
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import read_here
@@ -79,7 +79,7 @@ def _read(photos: Path, folder: Path, every: int) -> dict[str, float]:
         del progress
         peak = max(peak, resident(os.getpid()) + resident_children())
 
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         before = len(library.photos())
         if not library.roots():
             library.add_root(photos)

@@ -17,7 +17,7 @@ import numpy as np
 
 from app.core.content_hash import hash_of
 from app.core.facts.table import shot_in
-from app.core.store.matrices.rows import ReadPhoto
+from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Task
 from app.work.reading.extraction import ExtractionPlan, read_photo
 from app.work.reading.read import take_in

@@ -28,9 +28,9 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
-from app.core.library.library import Library
-from app.core.store.matrices.rows import ReadPhoto
+from app.core.open_library import open_library
 from app.core.types import Changes, Progress
+from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.indexer import Indexer
@@ -101,7 +101,7 @@ def measure(
 ) -> dict[str, Any]:
     """Index ``photos`` into a new library, then look again; growth counts from ``first`` on."""
     began, watch = time.monotonic(), Watch(first)
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         library.add_root(photos)
         indexer = Indexer(
             library,

@@ -13,12 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from app.core.library.file_tables import Difference, FoundFile
 from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
-from app.core.store.matrices.matrices import begin_matrix, name_of
-from app.core.store.matrices.rows import ReadPhoto
-from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.open_library import open_library
+from app.core.vectors.tables import ReadPhoto, begin_matrix, name_of
 from benchmarks.search import data
 from features.extractor import MODALITIES
 
@@ -31,7 +31,7 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
     """Make a library in ``folder`` of ``n`` photos in ``photos``; what each shows, by its row."""
     made = data.make("manifold", n, seed, photos, "all")
     names = _pictures(photos, n, seed)
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         root = library.add_root(photos).id
         choose_subject(library, wanted=False)  # its vectors are made up, and stay as they are
         for modality in MODALITIES.values():

@@ -416,8 +416,8 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>لا توجد في المكتبة صورة رقمها {photo}.</translation>
     </message>
@@ -433,239 +433,25 @@
       <translation>اكتب حرفًا واحدًا على الأقل.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
-      <translation>هذا البحث هو الألبوم «{name}» أصلًا.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>This search is an album already.</source>
+      <translation>هذا البحث ألبوم أصلًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Correct it with thumbs.</source>
-      <translation>صحّحه بالتقييمات.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>افتحه، أو ابدأ بحثًا آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>“{name}” is filled by hand.</source>
-      <translation>«{name}» يُملأ يدويًا.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>يوجد ألبوم اسمه «{name}» من قبل.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>Look at its photos instead.</source>
-      <translation>اعرض صوره بدلًا من ذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation>لم تُنشأ نسخة احتياطية لأن الكتالوج تالف: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise restore` lists earlier ones.</source>
-      <translation>الأمر `likewise restore` يسرد النسخ الأقدم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest is too long</source>
-      <translation>بيان محتوياتها أطول مما ينبغي</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} was made by a newer Likewise.</source>
-      <translation>أُنشئت النسخة الاحتياطية {path} بإصدار أحدث من Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Update Likewise first.</source>
-      <translation>حدّث Likewise أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest lacks what it has to say</source>
-      <translation>بيان محتوياتها ناقص</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{name} is not what was written</source>
-      <translation>{name} ليس كما كُتب</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>it holds {name}</source>
-      <translation>تحتوي على {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
-      <translation>النسخة الاحتياطية {path} من Likewise آخر (التنسيق {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Restore it with the Likewise that made it, or update this one.</source>
-      <translation>استعدها بـ Likewise الذي صنعها، أو حدّث هذا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{path} can't be restored: {reason}.</source>
-      <translation>تتعذر استعادة {path}: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise backup --list` lists the others.</source>
-      <translation>الأمر `likewise backup --list` يسرد النسخ الأخرى.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} photos</source>
-      <extracomment>of one: {n} photo</extracomment>
-      <translation>
-        <numerusform>لا صور</numerusform>
-        <numerusform>صورة واحدة</numerusform>
-        <numerusform>صورتان</numerusform>
-        <numerusform>{n} صور</numerusform>
-        <numerusform>{n} صورة</numerusform>
-        <numerusform>{n} صورة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} thumbs</source>
-      <extracomment>of one: {n} thumb</extracomment>
-      <translation>
-        <numerusform>لا تقييمات</numerusform>
-        <numerusform>تقييم واحد</numerusform>
-        <numerusform>تقييمان</numerusform>
-        <numerusform>{n} تقييمات</numerusform>
-        <numerusform>{n} تقييمًا</numerusform>
-        <numerusform>{n} تقييم</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} albums</source>
-      <extracomment>of one: {n} album</extracomment>
-      <translation>
-        <numerusform>لا ألبومات</numerusform>
-        <numerusform>ألبوم واحد</numerusform>
-        <numerusform>ألبومان</numerusform>
-        <numerusform>{n} ألبومات</numerusform>
-        <numerusform>{n} ألبومًا</numerusform>
-        <numerusform>{n} ألبوم</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} with stars or a colour</source>
-      <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation>
-        <numerusform>{n} صورة بنجوم أو لون</numerusform>
-        <numerusform>صورة واحدة بنجوم أو لون</numerusform>
-        <numerusform>صورتان بنجوم أو لون</numerusform>
-        <numerusform>{n} صور بنجوم أو لون</numerusform>
-        <numerusform>{n} صورة بنجوم أو لون</numerusform>
-        <numerusform>{n} صورة بنجوم أو لون</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} searches</source>
-      <extracomment>of one: {n} search</extracomment>
-      <translation>
-        <numerusform>لا عمليات بحث</numerusform>
-        <numerusform>عملية بحث واحدة</numerusform>
-        <numerusform>عمليتا بحث</numerusform>
-        <numerusform>{n} عمليات بحث</numerusform>
-        <numerusform>{n} عملية بحث</numerusform>
-        <numerusform>{n} عملية بحث</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} profiles</source>
-      <extracomment>of one: {n} profile</extracomment>
-      <translation>
-        <numerusform>لا ملفات تعريف</numerusform>
-        <numerusform>ملف تعريف واحد</numerusform>
-        <numerusform>ملفا تعريف</numerusform>
-        <numerusform>{n} ملفات تعريف</numerusform>
-        <numerusform>{n} ملف تعريف</numerusform>
-        <numerusform>{n} ملف تعريف</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>nothing yet</source>
-      <translation>لا شيء بعد</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>automatic</source>
-      <translation>تلقائي</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before an upgrade</source>
-      <translation>قبل ترقية</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before a restore</source>
-      <translation>قبل استعادة</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>{path} can't be read: {strerror}.</source>
-      <translation>تتعذر قراءة {path}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>تعذرت كتابة نسخة احتياطية في {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The second place for backups, {place}, is away.</source>
-      <translation>المكان الثاني للنسخ الاحتياطية، {place}، غير متصل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>Plug in its disk, or choose another.</source>
-      <translation>وصّل قرصه أو اختر مكانًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>تعذر نسخ النسخة الاحتياطية إلى {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation>يتعذر سرد النسخ الاحتياطية في {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>تعذرت استعادة {backup}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة، ثم أعد المحاولة.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>Choose another name.</source>
+      <translation>اختر اسمًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -792,6 +578,27 @@
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>بلا تاريخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>A stack needs two photos or more.</source>
+      <translation>يحتاج التكديس إلى صورتين أو أكثر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Select two photos or more.</source>
+      <translation>حدد صورتين أو أكثر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>This photo is not in a stack.</source>
+      <translation>هذه الصورة ليست في تكديس.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Stack it with another one first.</source>
+      <translation>اجمعها في رزمة مع صورة أخرى أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -1114,6 +921,11 @@
       <translation>الحقول هي {fields}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/tables.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>بدأ ذلك على حاسوب آخر، أو قبل استعادة نسخة احتياطية، فلا يُفعل به شيء.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>لا يوجد مجلد {folder}.</translation>
@@ -1211,7 +1023,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>تأكد من أن القرص سليم.</translation>
     </message>
@@ -1332,6 +1144,28 @@
       <translation>حدد الصور ونفّذه من جديد.</translation>
     </message>
     <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>This search is the album “{name}” already.</source>
+      <translation>هذا البحث هو الألبوم «{name}» أصلًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Correct it with thumbs.</source>
+      <translation>صحّحه بالتقييمات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>“{name}” is filled by hand.</source>
+      <translation>«{name}» يُملأ يدويًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>Look at its photos instead.</source>
+      <translation>اعرض صوره بدلًا من ذلك.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
       <translation>تقارن عمليات البحث كل الصور.</translation>
@@ -1425,45 +1259,6 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>أضف المجلد بالأمر `likewise index`.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>افتح المكتبة في النافذة، أو شغّل `likewise index`، لإكمالها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>لا توجد مكتبة في {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -1560,51 +1355,6 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
       <translation>لا يُعرف عنه شيء</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>تعذر إصلاح الكتالوج في {folder}: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>أسطر تالفة في {log}: {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>يختلف الكتالوج عما يقوله {log}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>لا يمكن إصلاح الفهرس {path}، إذ لا يوجد له سجل ولا نسخة احتياطية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>يتعذر إصلاح الكتالوج {path}: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>أُعيد إنشاء الكتالوج، وفيه {photos} من الصور القابلة للبحث، و{thumbs} من التقييمات في {searches} من عمليات البحث، و{albums} من الألبومات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>ربما فُقد بعض ما أُدخل منذ آخر نسخة احتياطية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>ما كان هناك من قبل موجود في {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
@@ -1775,7 +1525,7 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>تأكد من أن القرص متصل وفيه مساحة وأن الكتابة عليه مسموحة.</translation>
     </message>
@@ -2131,6 +1881,11 @@
       <translation>حدد جزءًا أكبر.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
       <translation>لم يعد هذا التقييم موجودًا.</translation>
@@ -2144,6 +1899,303 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
+      <translation>لم تُنشأ نسخة احتياطية لأن الكتالوج تالف: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise restore` lists earlier ones.</source>
+      <translation>الأمر `likewise restore` يسرد النسخ الأقدم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest is too long</source>
+      <translation>بيان محتوياتها أطول مما ينبغي</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} was made by a newer Likewise.</source>
+      <translation>أُنشئت النسخة الاحتياطية {path} بإصدار أحدث من Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Update Likewise first.</source>
+      <translation>حدّث Likewise أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest lacks what it has to say</source>
+      <translation>بيان محتوياتها ناقص</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{name} is not what was written</source>
+      <translation>{name} ليس كما كُتب</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>it holds {name}</source>
+      <translation>تحتوي على {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>النسخة الاحتياطية {path} من Likewise آخر (التنسيق {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>استعدها بـ Likewise الذي صنعها، أو حدّث هذا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{path} can't be restored: {reason}.</source>
+      <translation>تتعذر استعادة {path}: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise backup --list` lists the others.</source>
+      <translation>الأمر `likewise backup --list` يسرد النسخ الأخرى.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>automatic</source>
+      <translation>تلقائي</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before an upgrade</source>
+      <translation>قبل ترقية</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before a restore</source>
+      <translation>قبل استعادة</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{path} can't be read: {strerror}.</source>
+      <translation>تتعذر قراءة {path}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>No backup could be written to {folder}: {error}.</source>
+      <translation>تعذرت كتابة نسخة احتياطية في {folder}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Check that the disk has space and may be written to.</source>
+      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The second place for backups, {place}, is away.</source>
+      <translation>المكان الثاني للنسخ الاحتياطية، {place}، غير متصل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>Plug in its disk, or choose another.</source>
+      <translation>وصّل قرصه أو اختر مكانًا آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backup could not be copied to {folder}: {error}.</source>
+      <translation>تعذر نسخ النسخة الاحتياطية إلى {folder}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backups in {folder} can't be listed: {strerror}.</source>
+      <translation>يتعذر سرد النسخ الاحتياطية في {folder}: {strerror}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation>
+        <numerusform>لا صور</numerusform>
+        <numerusform>صورة واحدة</numerusform>
+        <numerusform>صورتان</numerusform>
+        <numerusform>{n} صور</numerusform>
+        <numerusform>{n} صورة</numerusform>
+        <numerusform>{n} صورة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation>
+        <numerusform>لا تقييمات</numerusform>
+        <numerusform>تقييم واحد</numerusform>
+        <numerusform>تقييمان</numerusform>
+        <numerusform>{n} تقييمات</numerusform>
+        <numerusform>{n} تقييمًا</numerusform>
+        <numerusform>{n} تقييم</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation>
+        <numerusform>لا ألبومات</numerusform>
+        <numerusform>ألبوم واحد</numerusform>
+        <numerusform>ألبومان</numerusform>
+        <numerusform>{n} ألبومات</numerusform>
+        <numerusform>{n} ألبومًا</numerusform>
+        <numerusform>{n} ألبوم</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation>
+        <numerusform>{n} صورة بنجوم أو لون</numerusform>
+        <numerusform>صورة واحدة بنجوم أو لون</numerusform>
+        <numerusform>صورتان بنجوم أو لون</numerusform>
+        <numerusform>{n} صور بنجوم أو لون</numerusform>
+        <numerusform>{n} صورة بنجوم أو لون</numerusform>
+        <numerusform>{n} صورة بنجوم أو لون</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} searches</source>
+      <extracomment>of one: {n} search</extracomment>
+      <translation>
+        <numerusform>لا عمليات بحث</numerusform>
+        <numerusform>عملية بحث واحدة</numerusform>
+        <numerusform>عمليتا بحث</numerusform>
+        <numerusform>{n} عمليات بحث</numerusform>
+        <numerusform>{n} عملية بحث</numerusform>
+        <numerusform>{n} عملية بحث</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} profiles</source>
+      <extracomment>of one: {n} profile</extracomment>
+      <translation>
+        <numerusform>لا ملفات تعريف</numerusform>
+        <numerusform>ملف تعريف واحد</numerusform>
+        <numerusform>ملفا تعريف</numerusform>
+        <numerusform>{n} ملفات تعريف</numerusform>
+        <numerusform>{n} ملف تعريف</numerusform>
+        <numerusform>{n} ملف تعريف</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>nothing yet</source>
+      <translation>لا شيء بعد</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>افتح المكتبة في النافذة، أو شغّل `likewise index`، لإكمالها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>لا توجد مكتبة في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
+      <translation>تعذر إصلاح الكتالوج في {folder}: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Check that the disk has space and may be written to, then do it again.</source>
+      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>أسطر تالفة في {log}: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>يختلف الكتالوج عما يقوله {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>لا يمكن إصلاح الفهرس {path}، إذ لا يوجد له سجل ولا نسخة احتياطية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>يتعذر إصلاح الكتالوج {path}: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
+      <translation>أُعيد إنشاء الكتالوج، وفيه {photos} من الصور القابلة للبحث، و{thumbs} من التقييمات في {searches} من عمليات البحث، و{albums} من الألبومات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>ربما فُقد بعض ما أُدخل منذ آخر نسخة احتياطية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>ما كان هناك من قبل موجود في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>{backup} could not be restored: {error}.</source>
+      <translation>تعذرت استعادة {backup}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>
@@ -2476,27 +2528,6 @@
       <translation>تتعذر قراءة {path} أو الكتابة إليه: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>A stack needs two photos or more.</source>
-      <translation>يحتاج التكديس إلى صورتين أو أكثر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Select two photos or more.</source>
-      <translation>حدد صورتين أو أكثر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is not in a stack.</source>
-      <translation>هذه الصورة ليست في تكديس.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Stack it with another one first.</source>
-      <translation>اجمعها في رزمة مع صورة أخرى أولًا.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>«{path}» ليس ملفًا ولا مجلدًا ولا أمرًا.</translation>
@@ -2615,32 +2646,6 @@
       <translation>تتعذر قراءة نص في الجدول {table}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>هذا البحث ألبوم أصلًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>افتحه، أو ابدأ بحثًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>يوجد ألبوم اسمه «{name}» من قبل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>اختر اسمًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
       <translation>تتعذر الكتابة في مجلد المكتبة {folder}: {strerror}.</translation>
@@ -2661,31 +2666,6 @@
       <translation>أغلقه أولًا، أو استخدم مجلد مكتبة آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>تتعذر قراءة المصفوفة {path}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>المصفوفة {path} لا تحوي الصفوف الـ {rows} التي يعدّها الكتالوج.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>الأمر `likewise doctor --repair` يعيد قراءة الصور المعنية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>تتعذر كتابة المتجهات في {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/photos/file_acts.py"></location>
-      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
-      <translation>بدأ ذلك على حاسوب آخر، أو قبل استعادة نسخة احتياطية، فلا يُفعل به شيء.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
@@ -2694,6 +2674,26 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>تتعذر قراءة المصفوفة {path}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>المصفوفة {path} لا تحوي الصفوف الـ {rows} التي يعدّها الكتالوج.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>الأمر `likewise doctor --repair` يعيد قراءة الصور المعنية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>تتعذر كتابة المتجهات في {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

@@ -400,8 +400,8 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>Die Bibliothek hat kein Foto Nummer {photo}.</translation>
     </message>
@@ -417,215 +417,25 @@
       <translation>Geben Sie mindestens einen Buchstaben ein.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
-      <translation>Diese Suche ist schon das Album „{name}“.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>This search is an album already.</source>
+      <translation>Diese Suche ist schon ein Album.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Correct it with thumbs.</source>
-      <translation>Korrigieren Sie es mit Daumen.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>Öffnen Sie es, oder beginnen Sie eine andere Suche.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>“{name}” is filled by hand.</source>
-      <translation>„{name}“ wird von Hand gefüllt.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>Es gibt schon ein Album namens „{name}“.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>Look at its photos instead.</source>
-      <translation>Sehen Sie stattdessen seine Fotos an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation>Es wurde keine Sicherung gemacht, da der Katalog beschädigt ist: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise restore` lists earlier ones.</source>
-      <translation>`likewise restore` nennt frühere.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest is too long</source>
-      <translation>ihr Verzeichnis ist zu lang</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} was made by a newer Likewise.</source>
-      <translation>Die Sicherung {path} stammt von einem neueren Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Update Likewise first.</source>
-      <translation>Aktualisieren Sie zuerst Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest lacks what it has to say</source>
-      <translation>ihrem Verzeichnis fehlt, was es sagen muss</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{name} is not what was written</source>
-      <translation>{name} ist nicht, was geschrieben wurde</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>it holds {name}</source>
-      <translation>sie enthält {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
-      <translation>Die Sicherung {path} ist von einem anderen Likewise (Format {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Restore it with the Likewise that made it, or update this one.</source>
-      <translation>Stellen Sie sie mit dem Likewise wieder her, das sie gemacht hat, oder aktualisieren Sie dieses.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{path} can't be restored: {reason}.</source>
-      <translation>{path} kann nicht wiederhergestellt werden: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise backup --list` lists the others.</source>
-      <translation>`likewise backup --list` nennt die anderen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} photos</source>
-      <extracomment>of one: {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} Foto</numerusform>
-        <numerusform>{n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} thumbs</source>
-      <extracomment>of one: {n} thumb</extracomment>
-      <translation>
-        <numerusform>{n} Daumen</numerusform>
-        <numerusform>{n} Daumen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} albums</source>
-      <extracomment>of one: {n} album</extracomment>
-      <translation>
-        <numerusform>{n} Album</numerusform>
-        <numerusform>{n} Alben</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} with stars or a colour</source>
-      <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation>
-        <numerusform>{n} mit Sternen oder einer Farbe</numerusform>
-        <numerusform>{n} mit Sternen oder einer Farbe</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} searches</source>
-      <extracomment>of one: {n} search</extracomment>
-      <translation>
-        <numerusform>{n} Suche</numerusform>
-        <numerusform>{n} Suchen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} profiles</source>
-      <extracomment>of one: {n} profile</extracomment>
-      <translation>
-        <numerusform>{n} Profil</numerusform>
-        <numerusform>{n} Profile</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>nothing yet</source>
-      <translation>noch nichts</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>automatic</source>
-      <translation>automatisch</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before an upgrade</source>
-      <translation>vor einer Aktualisierung</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before a restore</source>
-      <translation>vor einem Wiederherstellen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>{path} can't be read: {strerror}.</source>
-      <translation>{path} kann nicht gelesen werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>In {folder} konnte keine Sicherung geschrieben werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The second place for backups, {place}, is away.</source>
-      <translation>Der zweite Ort für Sicherungen, {place}, ist nicht da.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>Plug in its disk, or choose another.</source>
-      <translation>Schließen Sie den Datenträger an, oder wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>Die Sicherung konnte nicht nach {folder} kopiert werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation>Die Sicherungen in {folder} können nicht aufgelistet werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} konnte nicht wiederhergestellt werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf, und versuchen Sie es dann noch einmal.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>Choose another name.</source>
+      <translation>Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -752,6 +562,27 @@
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>Ohne Aufnahmedatum</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>A stack needs two photos or more.</source>
+      <translation>Ein Stapel braucht mindestens zwei Fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Select two photos or more.</source>
+      <translation>Wählen Sie zwei oder mehr Fotos aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>This photo is not in a stack.</source>
+      <translation>Dieses Foto ist in keinem Stapel.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Stack it with another one first.</source>
+      <translation>Stapeln Sie es zuerst mit einem anderen.</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -1074,6 +905,11 @@
       <translation>Die Felder sind {fields}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/tables.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>Es wurde auf einem anderen Rechner begonnen oder bevor eine Sicherung wiederhergestellt wurde; darum geschieht damit nichts.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Es gibt keinen Ordner {folder}.</translation>
@@ -1171,7 +1007,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
     </message>
@@ -1292,6 +1128,28 @@
       <translation>Wählen Sie die Fotos aus, und tun Sie es neu.</translation>
     </message>
     <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>This search is the album “{name}” already.</source>
+      <translation>Diese Suche ist schon das Album „{name}“.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Correct it with thumbs.</source>
+      <translation>Korrigieren Sie es mit Daumen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>“{name}” is filled by hand.</source>
+      <translation>„{name}“ wird von Hand gefüllt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>Look at its photos instead.</source>
+      <translation>Sehen Sie stattdessen seine Fotos an.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
       <translation>Suchen vergleichen jedes Foto.</translation>
@@ -1377,45 +1235,6 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>Fügen Sie den Ordner mit `likewise index` hinzu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Öffnen Sie die Bibliothek im Fenster, oder führen Sie `likewise index` aus, um es zu beenden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>In {folder} ist keine Bibliothek.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index ORDNER` legt eine an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -1512,51 +1331,6 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
       <translation>darüber ist nichts bekannt</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>Der Katalog in {folder} konnte nicht repariert werden: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>Zeilen von {log} sind beschädigt: {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>Der Katalog weicht von dem ab, was in {log} steht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>Der Katalog {path} lässt sich nicht reparieren, denn es gibt weder ein Protokoll noch eine Sicherung davon.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>Der Katalog {path} kann nicht repariert werden: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>Der Katalog wurde neu angelegt, mit {photos} Fotos, die gesucht werden können, {thumbs} Daumen in {searches} Suchen und {albums} Alben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>Von dem, was seit der letzten Sicherung gesagt wurde, kann einiges verloren sein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>Was vorher da war, liegt in {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
@@ -1727,7 +1501,7 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Prüfen Sie, ob der Datenträger da ist, Platz hat und beschrieben werden darf.</translation>
     </message>
@@ -2067,6 +1841,11 @@
       <translation>Markieren Sie einen größeren Teil.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>Es gibt schon ein Profil namens {name}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
       <translation>Diesen Daumen gibt es nicht mehr.</translation>
@@ -2080,6 +1859,279 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
+      <translation>Es wurde keine Sicherung gemacht, da der Katalog beschädigt ist: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise restore` lists earlier ones.</source>
+      <translation>`likewise restore` nennt frühere.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest is too long</source>
+      <translation>ihr Verzeichnis ist zu lang</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} was made by a newer Likewise.</source>
+      <translation>Die Sicherung {path} stammt von einem neueren Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Update Likewise first.</source>
+      <translation>Aktualisieren Sie zuerst Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest lacks what it has to say</source>
+      <translation>ihrem Verzeichnis fehlt, was es sagen muss</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{name} is not what was written</source>
+      <translation>{name} ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>it holds {name}</source>
+      <translation>sie enthält {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>Die Sicherung {path} ist von einem anderen Likewise (Format {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>Stellen Sie sie mit dem Likewise wieder her, das sie gemacht hat, oder aktualisieren Sie dieses.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{path} can't be restored: {reason}.</source>
+      <translation>{path} kann nicht wiederhergestellt werden: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise backup --list` lists the others.</source>
+      <translation>`likewise backup --list` nennt die anderen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>automatic</source>
+      <translation>automatisch</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before an upgrade</source>
+      <translation>vor einer Aktualisierung</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before a restore</source>
+      <translation>vor einem Wiederherstellen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{path} can't be read: {strerror}.</source>
+      <translation>{path} kann nicht gelesen werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>No backup could be written to {folder}: {error}.</source>
+      <translation>In {folder} konnte keine Sicherung geschrieben werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Check that the disk has space and may be written to.</source>
+      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The second place for backups, {place}, is away.</source>
+      <translation>Der zweite Ort für Sicherungen, {place}, ist nicht da.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>Plug in its disk, or choose another.</source>
+      <translation>Schließen Sie den Datenträger an, oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backup could not be copied to {folder}: {error}.</source>
+      <translation>Die Sicherung konnte nicht nach {folder} kopiert werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backups in {folder} can't be listed: {strerror}.</source>
+      <translation>Die Sicherungen in {folder} können nicht aufgelistet werden: {strerror}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} Foto</numerusform>
+        <numerusform>{n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation>
+        <numerusform>{n} Daumen</numerusform>
+        <numerusform>{n} Daumen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation>
+        <numerusform>{n} Album</numerusform>
+        <numerusform>{n} Alben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation>
+        <numerusform>{n} mit Sternen oder einer Farbe</numerusform>
+        <numerusform>{n} mit Sternen oder einer Farbe</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} searches</source>
+      <extracomment>of one: {n} search</extracomment>
+      <translation>
+        <numerusform>{n} Suche</numerusform>
+        <numerusform>{n} Suchen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} profiles</source>
+      <extracomment>of one: {n} profile</extracomment>
+      <translation>
+        <numerusform>{n} Profil</numerusform>
+        <numerusform>{n} Profile</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>nothing yet</source>
+      <translation>noch nichts</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Öffnen Sie die Bibliothek im Fenster, oder führen Sie `likewise index` aus, um es zu beenden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>In {folder} ist keine Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index ORDNER` legt eine an.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
+      <translation>Der Katalog in {folder} konnte nicht repariert werden: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Check that the disk has space and may be written to, then do it again.</source>
+      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Zeilen von {log} sind beschädigt: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>Der Katalog weicht von dem ab, was in {log} steht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>Der Katalog {path} lässt sich nicht reparieren, denn es gibt weder ein Protokoll noch eine Sicherung davon.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>Der Katalog {path} kann nicht repariert werden: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
+      <translation>Der Katalog wurde neu angelegt, mit {photos} Fotos, die gesucht werden können, {thumbs} Daumen in {searches} Suchen und {albums} Alben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Von dem, was seit der letzten Sicherung gesagt wurde, kann einiges verloren sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>Was vorher da war, liegt in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>{backup} could not be restored: {error}.</source>
+      <translation>{backup} konnte nicht wiederhergestellt werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>
@@ -2388,27 +2440,6 @@
       <translation>{path} kann nicht gelesen oder geschrieben werden: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>A stack needs two photos or more.</source>
-      <translation>Ein Stapel braucht mindestens zwei Fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Select two photos or more.</source>
-      <translation>Wählen Sie zwei oder mehr Fotos aus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is not in a stack.</source>
-      <translation>Dieses Foto ist in keinem Stapel.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Stack it with another one first.</source>
-      <translation>Stapeln Sie es zuerst mit einem anderen.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>„{path}“ ist weder Datei noch Ordner noch Befehl.</translation>
@@ -2523,32 +2554,6 @@
       <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>Diese Suche ist schon ein Album.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>Öffnen Sie es, oder beginnen Sie eine andere Suche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>Es gibt schon ein Album namens „{name}“.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>Wählen Sie einen anderen Namen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>Es gibt schon ein Profil namens {name}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
       <translation>Der Bibliotheksordner {folder} kann nicht beschrieben werden: {strerror}.</translation>
@@ -2569,31 +2574,6 @@
       <translation>Schließen Sie es zuerst, oder nehmen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>Die Matrix {path} kann nicht gelesen werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>Die Matrix {path} enthält nicht die {rows} Zeilen, die der Katalog zählt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` liest die betroffenen Fotos noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>Die Vektoren in {folder} können nicht geschrieben werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/photos/file_acts.py"></location>
-      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
-      <translation>Es wurde auf einem anderen Rechner begonnen oder bevor eine Sicherung wiederhergestellt wurde; darum geschieht damit nichts.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
@@ -2602,6 +2582,26 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>Die Matrix {path} kann nicht gelesen werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>Die Matrix {path} enthält nicht die {rows} Zeilen, die der Katalog zählt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` liest die betroffenen Fotos noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>Die Vektoren in {folder} können nicht geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

@@ -400,8 +400,8 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>La biblioteca no tiene ninguna foto con el número {photo}.</translation>
     </message>
@@ -417,215 +417,25 @@
       <translation>Escriba al menos una letra.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
-      <translation>Esta búsqueda ya es el álbum “{name}”.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>This search is an album already.</source>
+      <translation>Esta búsqueda ya es un álbum.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Correct it with thumbs.</source>
-      <translation>Corríjalo con los pulgares.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>Ábralo, o empiece otra búsqueda.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>“{name}” is filled by hand.</source>
-      <translation>“{name}” se llena a mano.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>Ya hay un álbum llamado “{name}”.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>Look at its photos instead.</source>
-      <translation>Mire mejor sus fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation>No se ha hecho ninguna copia de seguridad porque el catálogo está dañado: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise restore` lists earlier ones.</source>
-      <translation>`likewise restore` muestra las anteriores.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest is too long</source>
-      <translation>su manifiesto es demasiado largo</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} was made by a newer Likewise.</source>
-      <translation>La copia de seguridad {path} se hizo con una versión más reciente de Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Update Likewise first.</source>
-      <translation>Actualice antes Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest lacks what it has to say</source>
-      <translation>a su manifiesto le falta información necesaria</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{name} is not what was written</source>
-      <translation>{name} no es lo que se escribió</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>it holds {name}</source>
-      <translation>contiene {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
-      <translation>La copia de seguridad {path} es de otro Likewise (formato {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Restore it with the Likewise that made it, or update this one.</source>
-      <translation>Restáurela con el Likewise que la hizo, o actualice este.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{path} can't be restored: {reason}.</source>
-      <translation>{path} no se puede restaurar: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise backup --list` lists the others.</source>
-      <translation>`likewise backup --list` muestra las demás.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} photos</source>
-      <extracomment>of one: {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} foto</numerusform>
-        <numerusform>{n} fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} thumbs</source>
-      <extracomment>of one: {n} thumb</extracomment>
-      <translation>
-        <numerusform>{n} pulgar</numerusform>
-        <numerusform>{n} pulgares</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} albums</source>
-      <extracomment>of one: {n} album</extracomment>
-      <translation>
-        <numerusform>{n} álbum</numerusform>
-        <numerusform>{n} álbumes</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} with stars or a colour</source>
-      <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation>
-        <numerusform>{n} con estrellas o color</numerusform>
-        <numerusform>{n} con estrellas o color</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} searches</source>
-      <extracomment>of one: {n} search</extracomment>
-      <translation>
-        <numerusform>{n} búsqueda</numerusform>
-        <numerusform>{n} búsquedas</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} profiles</source>
-      <extracomment>of one: {n} profile</extracomment>
-      <translation>
-        <numerusform>{n} perfil</numerusform>
-        <numerusform>{n} perfiles</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>nothing yet</source>
-      <translation>nada todavía</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>automatic</source>
-      <translation>automática</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before an upgrade</source>
-      <translation>antes de una actualización</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before a restore</source>
-      <translation>antes de una restauración</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>{path} can't be read: {strerror}.</source>
-      <translation>{path} no se puede leer: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>No se ha podido escribir ninguna copia de seguridad en {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>Compruebe que el disco tiene espacio y admite escritura.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The second place for backups, {place}, is away.</source>
-      <translation>El segundo lugar para las copias de seguridad, {place}, no está disponible.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>Plug in its disk, or choose another.</source>
-      <translation>Conecte su disco o elija otro lugar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>La copia de seguridad no se ha podido copiar a {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation>Las copias de seguridad de {folder} no se pueden mostrar: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} no se ha podido restaurar: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>Compruebe que el disco tiene espacio y admite escritura, y hágalo de nuevo.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>Choose another name.</source>
+      <translation>Elija otro nombre.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -752,6 +562,27 @@
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>Sin fecha</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>A stack needs two photos or more.</source>
+      <translation>Una pila necesita al menos dos fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Select two photos or more.</source>
+      <translation>Seleccione dos fotos o más.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>This photo is not in a stack.</source>
+      <translation>Esta foto no está en ninguna pila.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Stack it with another one first.</source>
+      <translation>Apílela antes con otra.</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -1074,6 +905,11 @@
       <translation>Los campos son {fields}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/tables.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>Se empezó en otro equipo, o antes de restaurar una copia de seguridad, así que no se hace nada.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>No hay ninguna carpeta {folder}.</translation>
@@ -1171,7 +1007,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Compruebe que el disco está bien.</translation>
     </message>
@@ -1292,6 +1128,28 @@
       <translation>Seleccione las fotos y hágalo de nuevo.</translation>
     </message>
     <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>This search is the album “{name}” already.</source>
+      <translation>Esta búsqueda ya es el álbum “{name}”.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Correct it with thumbs.</source>
+      <translation>Corríjalo con los pulgares.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>“{name}” is filled by hand.</source>
+      <translation>“{name}” se llena a mano.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>Look at its photos instead.</source>
+      <translation>Mire mejor sus fotos.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
       <translation>Las búsquedas comparan todas las fotos.</translation>
@@ -1377,45 +1235,6 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>Añada la carpeta con `likewise index`.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Abra la biblioteca en la ventana, o ejecute `likewise index`, para terminarla.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>No hay ninguna biblioteca en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` crea una.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -1512,51 +1331,6 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
       <translation>no se sabe nada de él</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>El catálogo de {folder} no se ha podido reparar: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>Hay líneas dañadas en {log}: {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>El catálogo difiere de lo que dice {log}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>El catálogo {path} no se puede reparar, porque no hay registro ni copia de seguridad de él.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>El catálogo {path} no se puede reparar: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>El catálogo se ha creado de nuevo, con {photos} fotos que se pueden buscar, {thumbs} pulgares en {searches} búsquedas y {albums} álbumes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>Puede haberse perdido algo de lo que se indicó desde la última copia de seguridad.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>Lo que había antes está en {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
@@ -1727,7 +1501,7 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Compruebe que el disco está disponible, tiene espacio y admite escritura.</translation>
     </message>
@@ -2067,6 +1841,11 @@
       <translation>Marque una parte más grande.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>Ya hay un perfil llamado {name}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
       <translation>Ese pulgar ya no existe.</translation>
@@ -2080,6 +1859,279 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
+      <translation>No se ha hecho ninguna copia de seguridad porque el catálogo está dañado: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise restore` lists earlier ones.</source>
+      <translation>`likewise restore` muestra las anteriores.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest is too long</source>
+      <translation>su manifiesto es demasiado largo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} was made by a newer Likewise.</source>
+      <translation>La copia de seguridad {path} se hizo con una versión más reciente de Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Update Likewise first.</source>
+      <translation>Actualice antes Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest lacks what it has to say</source>
+      <translation>a su manifiesto le falta información necesaria</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{name} is not what was written</source>
+      <translation>{name} no es lo que se escribió</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>it holds {name}</source>
+      <translation>contiene {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>La copia de seguridad {path} es de otro Likewise (formato {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>Restáurela con el Likewise que la hizo, o actualice este.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{path} can't be restored: {reason}.</source>
+      <translation>{path} no se puede restaurar: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise backup --list` lists the others.</source>
+      <translation>`likewise backup --list` muestra las demás.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>automatic</source>
+      <translation>automática</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before an upgrade</source>
+      <translation>antes de una actualización</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before a restore</source>
+      <translation>antes de una restauración</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{path} can't be read: {strerror}.</source>
+      <translation>{path} no se puede leer: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>No backup could be written to {folder}: {error}.</source>
+      <translation>No se ha podido escribir ninguna copia de seguridad en {folder}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Check that the disk has space and may be written to.</source>
+      <translation>Compruebe que el disco tiene espacio y admite escritura.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The second place for backups, {place}, is away.</source>
+      <translation>El segundo lugar para las copias de seguridad, {place}, no está disponible.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>Plug in its disk, or choose another.</source>
+      <translation>Conecte su disco o elija otro lugar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backup could not be copied to {folder}: {error}.</source>
+      <translation>La copia de seguridad no se ha podido copiar a {folder}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backups in {folder} can't be listed: {strerror}.</source>
+      <translation>Las copias de seguridad de {folder} no se pueden mostrar: {strerror}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} foto</numerusform>
+        <numerusform>{n} fotos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation>
+        <numerusform>{n} pulgar</numerusform>
+        <numerusform>{n} pulgares</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation>
+        <numerusform>{n} álbum</numerusform>
+        <numerusform>{n} álbumes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation>
+        <numerusform>{n} con estrellas o color</numerusform>
+        <numerusform>{n} con estrellas o color</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} searches</source>
+      <extracomment>of one: {n} search</extracomment>
+      <translation>
+        <numerusform>{n} búsqueda</numerusform>
+        <numerusform>{n} búsquedas</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} profiles</source>
+      <extracomment>of one: {n} profile</extracomment>
+      <translation>
+        <numerusform>{n} perfil</numerusform>
+        <numerusform>{n} perfiles</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>nothing yet</source>
+      <translation>nada todavía</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Abra la biblioteca en la ventana, o ejecute `likewise index`, para terminarla.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>No hay ninguna biblioteca en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` crea una.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
+      <translation>El catálogo de {folder} no se ha podido reparar: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Check that the disk has space and may be written to, then do it again.</source>
+      <translation>Compruebe que el disco tiene espacio y admite escritura, y hágalo de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Hay líneas dañadas en {log}: {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>El catálogo difiere de lo que dice {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>El catálogo {path} no se puede reparar, porque no hay registro ni copia de seguridad de él.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>El catálogo {path} no se puede reparar: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
+      <translation>El catálogo se ha creado de nuevo, con {photos} fotos que se pueden buscar, {thumbs} pulgares en {searches} búsquedas y {albums} álbumes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Puede haberse perdido algo de lo que se indicó desde la última copia de seguridad.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>Lo que había antes está en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>{backup} could not be restored: {error}.</source>
+      <translation>{backup} no se ha podido restaurar: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>
@@ -2388,27 +2440,6 @@
       <translation>{path} no se puede leer o escribir: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>A stack needs two photos or more.</source>
-      <translation>Una pila necesita al menos dos fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Select two photos or more.</source>
-      <translation>Seleccione dos fotos o más.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is not in a stack.</source>
-      <translation>Esta foto no está en ninguna pila.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Stack it with another one first.</source>
-      <translation>Apílela antes con otra.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>“{path}” no es un archivo, ni una carpeta, ni una orden.</translation>
@@ -2523,32 +2554,6 @@
       <translation>No se puede leer texto de la tabla {table}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>Esta búsqueda ya es un álbum.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>Ábralo, o empiece otra búsqueda.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>Ya hay un álbum llamado “{name}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>Elija otro nombre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>Ya hay un perfil llamado {name}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
       <translation>No se puede escribir en la carpeta de biblioteca {folder}: {strerror}.</translation>
@@ -2569,31 +2574,6 @@
       <translation>Ciérrelo antes, o use otra carpeta de biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>La matriz {path} no se puede leer: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>La matriz {path} no tiene las {rows} filas que cuenta el catálogo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` vuelve a leer las fotos afectadas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>Los vectores de {folder} no se pueden escribir: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/photos/file_acts.py"></location>
-      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
-      <translation>Se empezó en otro equipo, o antes de restaurar una copia de seguridad, así que no se hace nada.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
@@ -2602,6 +2582,26 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>La matriz {path} no se puede leer: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>La matriz {path} no tiene las {rows} filas que cuenta el catálogo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` vuelve a leer las fotos afectadas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>Los vectores de {folder} no se pueden escribir: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

@@ -400,8 +400,8 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>La photothèque n’a pas de photo numéro {photo}.</translation>
     </message>
@@ -417,215 +417,25 @@
       <translation>Saisissez au moins une lettre.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
-      <translation>Cette recherche est déjà l’album « {name} ».</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>This search is an album already.</source>
+      <translation>Cette recherche est déjà un album.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Correct it with thumbs.</source>
-      <translation>Corrigez-le avec les pouces.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>Ouvrez-le, ou lancez une autre recherche.</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>“{name}” is filled by hand.</source>
-      <translation>« {name} » est rempli à la main.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>Il y a déjà un album appelé « {name} ».</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>Look at its photos instead.</source>
-      <translation>Regardez plutôt ses photos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation>Aucune sauvegarde n’a été faite, car le catalogue est endommagé : {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise restore` lists earlier ones.</source>
-      <translation>`likewise restore` liste les précédentes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest is too long</source>
-      <translation>son manifeste est trop long</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} was made by a newer Likewise.</source>
-      <translation>La sauvegarde {path} a été faite par une version plus récente de Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Update Likewise first.</source>
-      <translation>Mettez d’abord Likewise à jour.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest lacks what it has to say</source>
-      <translation>son manifeste est incomplet</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{name} is not what was written</source>
-      <translation>{name} n’est pas ce qui a été écrit</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>it holds {name}</source>
-      <translation>elle contient {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
-      <translation>La sauvegarde {path} vient d’un autre Likewise (format {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Restore it with the Likewise that made it, or update this one.</source>
-      <translation>Restaurez-la avec le Likewise qui l’a faite, ou mettez celui-ci à jour.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{path} can't be restored: {reason}.</source>
-      <translation>{path} ne peut pas être restauré : {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise backup --list` lists the others.</source>
-      <translation>`likewise backup --list` liste les autres.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} photos</source>
-      <extracomment>of one: {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} photo</numerusform>
-        <numerusform>{n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} thumbs</source>
-      <extracomment>of one: {n} thumb</extracomment>
-      <translation>
-        <numerusform>{n} pouce</numerusform>
-        <numerusform>{n} pouces</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} albums</source>
-      <extracomment>of one: {n} album</extracomment>
-      <translation>
-        <numerusform>{n} album</numerusform>
-        <numerusform>{n} albums</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} with stars or a colour</source>
-      <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation>
-        <numerusform>{n} avec étoiles ou couleur</numerusform>
-        <numerusform>{n} avec étoiles ou couleur</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} searches</source>
-      <extracomment>of one: {n} search</extracomment>
-      <translation>
-        <numerusform>{n} recherche</numerusform>
-        <numerusform>{n} recherches</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} profiles</source>
-      <extracomment>of one: {n} profile</extracomment>
-      <translation>
-        <numerusform>{n} profil</numerusform>
-        <numerusform>{n} profils</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>nothing yet</source>
-      <translation>rien encore</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>automatic</source>
-      <translation>automatique</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before an upgrade</source>
-      <translation>avant une mise à jour</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before a restore</source>
-      <translation>avant une restauration</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>{path} can't be read: {strerror}.</source>
-      <translation>{path} ne peut pas être lu : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>Aucune sauvegarde n’a pu être écrite dans {folder} : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The second place for backups, {place}, is away.</source>
-      <translation>Le second emplacement des sauvegardes, {place}, est absent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>Plug in its disk, or choose another.</source>
-      <translation>Branchez son disque, ou choisissez-en un autre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>La sauvegarde n’a pas pu être copiée dans {folder} : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation>Les sauvegardes de {folder} ne peuvent pas être listées : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} n’a pas pu être restauré : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire, puis recommencez.</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>Choose another name.</source>
+      <translation>Choisissez un autre nom.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -752,6 +562,27 @@
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>Sans date</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>A stack needs two photos or more.</source>
+      <translation>Une pile demande au moins deux photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Select two photos or more.</source>
+      <translation>Sélectionnez deux photos ou plus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>This photo is not in a stack.</source>
+      <translation>Cette photo n’est dans aucune pile.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Stack it with another one first.</source>
+      <translation>Empilez-la d’abord avec une autre.</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -1074,6 +905,11 @@
       <translation>Les champs sont {fields}.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/tables.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>Cela a été commencé sur un autre ordinateur, ou avant la restauration d’une sauvegarde ; rien n’est donc fait.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Il n’y a pas de dossier {folder}.</translation>
@@ -1171,7 +1007,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Vérifiez l’état du disque.</translation>
     </message>
@@ -1292,6 +1128,28 @@
       <translation>Sélectionnez les photos et recommencez.</translation>
     </message>
     <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>This search is the album “{name}” already.</source>
+      <translation>Cette recherche est déjà l’album « {name} ».</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Correct it with thumbs.</source>
+      <translation>Corrigez-le avec les pouces.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>“{name}” is filled by hand.</source>
+      <translation>« {name} » est rempli à la main.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>Look at its photos instead.</source>
+      <translation>Regardez plutôt ses photos.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
       <translation>Les recherches comparent toutes les photos.</translation>
@@ -1377,45 +1235,6 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>Ajoutez le dossier avec `likewise index`.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Ouvrez la photothèque dans la fenêtre, ou lancez `likewise index`, pour la terminer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>Il n’y a pas de photothèque dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` en crée une.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -1512,51 +1331,6 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
       <translation>rien n’en est connu</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>Le catalogue de {folder} n’a pas pu être réparé : {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>Des lignes de {log} sont abîmées : {lines}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>Le catalogue diffère de ce que dit {log}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>Le catalogue {path} ne peut pas être réparé : il n’en existe ni journal ni sauvegarde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>Le catalogue {path} ne peut pas être réparé : {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>Le catalogue a été refait, avec {photos} photos disponibles pour la recherche, {thumbs} pouces dans {searches} recherches et {albums} albums.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>Une partie de ce qui a été indiqué depuis la dernière sauvegarde est peut-être perdue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>Ce qu’il y avait auparavant est dans {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
@@ -1727,7 +1501,7 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Vérifiez que le disque est là, qu’il a de la place et qu’il est possible d’y écrire.</translation>
     </message>
@@ -2067,6 +1841,11 @@
       <translation>Tracez une partie plus grande.</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>Il y a déjà un profil appelé {name}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
       <translation>Ce pouce n’existe plus.</translation>
@@ -2080,6 +1859,279 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
+      <translation>Aucune sauvegarde n’a été faite, car le catalogue est endommagé : {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise restore` lists earlier ones.</source>
+      <translation>`likewise restore` liste les précédentes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest is too long</source>
+      <translation>son manifeste est trop long</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} was made by a newer Likewise.</source>
+      <translation>La sauvegarde {path} a été faite par une version plus récente de Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Update Likewise first.</source>
+      <translation>Mettez d’abord Likewise à jour.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest lacks what it has to say</source>
+      <translation>son manifeste est incomplet</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{name} is not what was written</source>
+      <translation>{name} n’est pas ce qui a été écrit</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>it holds {name}</source>
+      <translation>elle contient {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>La sauvegarde {path} vient d’un autre Likewise (format {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>Restaurez-la avec le Likewise qui l’a faite, ou mettez celui-ci à jour.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{path} can't be restored: {reason}.</source>
+      <translation>{path} ne peut pas être restauré : {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise backup --list` lists the others.</source>
+      <translation>`likewise backup --list` liste les autres.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>automatic</source>
+      <translation>automatique</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before an upgrade</source>
+      <translation>avant une mise à jour</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before a restore</source>
+      <translation>avant une restauration</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{path} can't be read: {strerror}.</source>
+      <translation>{path} ne peut pas être lu : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>No backup could be written to {folder}: {error}.</source>
+      <translation>Aucune sauvegarde n’a pu être écrite dans {folder} : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Check that the disk has space and may be written to.</source>
+      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The second place for backups, {place}, is away.</source>
+      <translation>Le second emplacement des sauvegardes, {place}, est absent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>Plug in its disk, or choose another.</source>
+      <translation>Branchez son disque, ou choisissez-en un autre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backup could not be copied to {folder}: {error}.</source>
+      <translation>La sauvegarde n’a pas pu être copiée dans {folder} : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backups in {folder} can't be listed: {strerror}.</source>
+      <translation>Les sauvegardes de {folder} ne peuvent pas être listées : {strerror}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} photo</numerusform>
+        <numerusform>{n} photos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation>
+        <numerusform>{n} pouce</numerusform>
+        <numerusform>{n} pouces</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation>
+        <numerusform>{n} album</numerusform>
+        <numerusform>{n} albums</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation>
+        <numerusform>{n} avec étoiles ou couleur</numerusform>
+        <numerusform>{n} avec étoiles ou couleur</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} searches</source>
+      <extracomment>of one: {n} search</extracomment>
+      <translation>
+        <numerusform>{n} recherche</numerusform>
+        <numerusform>{n} recherches</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} profiles</source>
+      <extracomment>of one: {n} profile</extracomment>
+      <translation>
+        <numerusform>{n} profil</numerusform>
+        <numerusform>{n} profils</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>nothing yet</source>
+      <translation>rien encore</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Ouvrez la photothèque dans la fenêtre, ou lancez `likewise index`, pour la terminer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>Il n’y a pas de photothèque dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` en crée une.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
+      <translation>Le catalogue de {folder} n’a pas pu être réparé : {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Check that the disk has space and may be written to, then do it again.</source>
+      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire, puis recommencez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>Des lignes de {log} sont abîmées : {lines}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>Le catalogue diffère de ce que dit {log}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>Le catalogue {path} ne peut pas être réparé : il n’en existe ni journal ni sauvegarde.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>Le catalogue {path} ne peut pas être réparé : {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
+      <translation>Le catalogue a été refait, avec {photos} photos disponibles pour la recherche, {thumbs} pouces dans {searches} recherches et {albums} albums.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>Une partie de ce qui a été indiqué depuis la dernière sauvegarde est peut-être perdue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>Ce qu’il y avait auparavant est dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>{backup} could not be restored: {error}.</source>
+      <translation>{backup} n’a pas pu être restauré : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>
@@ -2388,27 +2440,6 @@
       <translation>{path} ne peut pas être lu ou écrit : {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>A stack needs two photos or more.</source>
-      <translation>Une pile demande au moins deux photos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Select two photos or more.</source>
-      <translation>Sélectionnez deux photos ou plus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is not in a stack.</source>
-      <translation>Cette photo n’est dans aucune pile.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Stack it with another one first.</source>
-      <translation>Empilez-la d’abord avec une autre.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>« {path} » n’est ni un fichier, ni un dossier, ni une commande.</translation>
@@ -2523,32 +2554,6 @@
       <translation>Un texte de la table {table} ne peut pas être lu.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>Cette recherche est déjà un album.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>Ouvrez-le, ou lancez une autre recherche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>Il y a déjà un album appelé « {name} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>Choisissez un autre nom.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>Il y a déjà un profil appelé {name}.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
       <translation>Impossible d’écrire dans le dossier de photothèque {folder} : {strerror}.</translation>
@@ -2569,31 +2574,6 @@
       <translation>Fermez-la d’abord, ou utilisez un autre dossier de photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>La matrice {path} ne peut pas être lue : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>La matrice {path} ne contient pas les {rows} lignes que compte le catalogue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` relit les photos concernées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>Les vecteurs de {folder} ne peuvent pas être écrits : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/photos/file_acts.py"></location>
-      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
-      <translation>Cela a été commencé sur un autre ordinateur, ou avant la restauration d’une sauvegarde ; rien n’est donc fait.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
@@ -2602,6 +2582,26 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>La matrice {path} ne peut pas être lue : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>La matrice {path} ne contient pas les {rows} lignes que compte le catalogue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` relit les photos concernées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>Les vecteurs de {folder} ne peuvent pas être écrits : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

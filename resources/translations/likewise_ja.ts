@@ -396,8 +396,8 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>ライブラリに写真番号 {photo} はありません。</translation>
     </message>
@@ -413,209 +413,25 @@
       <translation>1文字以上入力してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This search is the album “{name}” already.</source>
-      <translation>この検索はすでにアルバム「{name}」です。</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>This search is an album already.</source>
+      <translation>この検索はすでにアルバムです。</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Correct it with thumbs.</source>
-      <translation>「好き」「嫌い」で直せます。</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>そのアルバムを開くか、別の検索を始めてください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>“{name}” is filled by hand.</source>
-      <translation>「{name}」は手動のアルバムです。</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>「{name}」というアルバムはすでにあります。</translation>
     </message>
     <message>
-      <location filename="../../app/core/albums/self_filling.py"></location>
-      <source>Look at its photos instead.</source>
-      <translation>代わりにアルバムの写真をご覧ください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation>カタログが破損しているため、バックアップを作成しませんでした: {fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise restore` lists earlier ones.</source>
-      <translation>`likewise restore` で以前のバックアップを一覧できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest is too long</source>
-      <translation>マニフェストが長すぎます</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} was made by a newer Likewise.</source>
-      <translation>バックアップ {path} は、より新しい Likewise で作成されました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Update Likewise first.</source>
-      <translation>先に Likewise を更新してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>its manifest lacks what it has to say</source>
-      <translation>マニフェストに必要な記載がありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{name} is not what was written</source>
-      <translation>{name} が書き込んだ内容と一致しません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>it holds {name}</source>
-      <translation>{name} が含まれています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
-      <translation>バックアップ {path} は別の Likewise のものです (形式 {catalogue})。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>Restore it with the Likewise that made it, or update this one.</source>
-      <translation>それを作った Likewise で復元するか、この Likewise を更新してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>{path} can't be restored: {reason}.</source>
-      <translation>{path} を復元できません: {reason}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
-      <source>`likewise backup --list` lists the others.</source>
-      <translation>`likewise backup --list` でほかのバックアップを一覧できます。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>{n} photos</source>
-      <extracomment>of one: {n} photo</extracomment>
-      <translation>
-        <numerusform>写真{n}枚</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} thumbs</source>
-      <extracomment>of one: {n} thumb</extracomment>
-      <translation>
-        <numerusform>評価{n}件</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} albums</source>
-      <extracomment>of one: {n} album</extracomment>
-      <translation>
-        <numerusform>アルバム{n}個</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} with stars or a colour</source>
-      <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation>
-        <numerusform>星や色のある写真{n}枚</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} searches</source>
-      <extracomment>of one: {n} search</extracomment>
-      <translation>
-        <numerusform>検索{n}件</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>{n} profiles</source>
-      <extracomment>of one: {n} profile</extracomment>
-      <translation>
-        <numerusform>プロファイル{n}個</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/contents.py"></location>
-      <source>nothing yet</source>
-      <translation>まだ空です</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>automatic</source>
-      <translation>自動</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before an upgrade</source>
-      <translation>アップグレード前</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>before a restore</source>
-      <translation>復元前</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>{path} can't be read: {strerror}.</source>
-      <translation>{path} を読み込めません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>No backup could be written to {folder}: {error}.</source>
-      <translation>{folder} にバックアップを書き込めませんでした: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Check that the disk has space and may be written to.</source>
-      <translation>ディスクに空きがあり、書き込めることを確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The second place for backups, {place}, is away.</source>
-      <translation>バックアップの2つ目の保存先 {place} が見つかりません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>Plug in its disk, or choose another.</source>
-      <translation>そのディスクを接続するか、別の保存先を選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation>バックアップを {folder} にコピーできませんでした: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/keep.py"></location>
-      <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation>{folder} のバックアップを一覧できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <source>{backup} could not be restored: {error}.</source>
-      <translation>{backup} を復元できませんでした: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/restore.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation>ディスクに空きがあり、書き込めることを確認してから、もう一度行ってください。</translation>
+      <location filename="../../app/core/albums/tables.py"></location>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>Choose another name.</source>
+      <translation>別の名前を選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
@@ -742,6 +558,27 @@
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>撮影日なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>A stack needs two photos or more.</source>
+      <translation>スタックには 2 枚以上の写真が必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Select two photos or more.</source>
+      <translation>写真を2枚以上選択してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>This photo is not in a stack.</source>
+      <translation>この写真はスタックに入っていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/stacks.py"></location>
+      <source>Stack it with another one first.</source>
+      <translation>先にほかの写真とスタックしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
@@ -1064,6 +901,11 @@
       <translation>使える項目は {fields} です。</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/tables.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>別のコンピューターで、またはバックアップの復元より前に始められたため、何も行いません。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>フォルダー {folder} がありません。</translation>
@@ -1161,7 +1003,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>ディスクに問題がないか確認してください。</translation>
     </message>
@@ -1282,6 +1124,28 @@
       <translation>写真を選択して、改めて行ってください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>This search is the album “{name}” already.</source>
+      <translation>この検索はすでにアルバム「{name}」です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Correct it with thumbs.</source>
+      <translation>「好き」「嫌い」で直せます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>“{name}” is filled by hand.</source>
+      <translation>「{name}」は手動のアルバムです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/filling.py"></location>
+      <source>Look at its photos instead.</source>
+      <translation>代わりにアルバムの写真をご覧ください。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
       <translation>検索では、すべての写真を比較します。</translation>
@@ -1365,45 +1229,6 @@
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
       <translation>`likewise index` でフォルダーを追加してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>{folder} のバックアップの復元が中断されました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>復元を完了するには、ウィンドウでライブラリを開くか、`likewise index` を実行してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>{folder} にライブラリがありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` で作成できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <location filename="../../app/core/said/log.py"></location>
-      <location filename="../../app/core/store/catalogue.py"></location>
-      <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
@@ -1500,51 +1325,6 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
       <translation>詳しいことはわかりません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation>{folder} のカタログを修復できませんでした: {reason}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Lines of {log} are hurt: {lines}.</source>
-      <translation>{log} の次の行が壊れています: {lines}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue differs from what {log} says.</source>
-      <translation>カタログが {log} の内容と異なります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
-      <translation>カタログ {path} は修復できません。記録もバックアップもありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation>カタログ {path} を修復できません: {fault}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation>カタログを作り直しました。検索できる写真{photos}枚、{searches}件の検索での評価{thumbs}件、アルバム{albums}個が含まれます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>Of what was said since the last backup, some may be lost.</source>
-      <translation>前回のバックアップ以降に指定した内容の一部が失われた可能性があります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>What was there before is in {folder}.</source>
-      <translation>以前の内容は {folder} にあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
@@ -1715,7 +1495,7 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <location filename="../../app/core/vectors/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>ディスクが接続され、空きがあり、書き込めることを確認してください。</translation>
     </message>
@@ -2051,6 +1831,11 @@
       <translation>もっと大きく囲んでください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/tables.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>{name} というプロファイルはすでにあります。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
       <translation>この評価はもうありません。</translation>
@@ -2064,6 +1849,273 @@
       <location filename="../../app/core/safe_start.py"></location>
       <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
       <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
+      <translation>カタログが破損しているため、バックアップを作成しませんでした: {fault}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise restore` lists earlier ones.</source>
+      <translation>`likewise restore` で以前のバックアップを一覧できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest is too long</source>
+      <translation>マニフェストが長すぎます</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} was made by a newer Likewise.</source>
+      <translation>バックアップ {path} は、より新しい Likewise で作成されました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Update Likewise first.</source>
+      <translation>先に Likewise を更新してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>its manifest lacks what it has to say</source>
+      <translation>マニフェストに必要な記載がありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{name} is not what was written</source>
+      <translation>{name} が書き込んだ内容と一致しません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>it holds {name}</source>
+      <translation>{name} が含まれています</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>バックアップ {path} は別の Likewise のものです (形式 {catalogue})。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>それを作った Likewise で復元するか、この Likewise を更新してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>{path} can't be restored: {reason}.</source>
+      <translation>{path} を復元できません: {reason}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/archive.py"></location>
+      <source>`likewise backup --list` lists the others.</source>
+      <translation>`likewise backup --list` でほかのバックアップを一覧できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>automatic</source>
+      <translation>自動</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before an upgrade</source>
+      <translation>アップグレード前</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>before a restore</source>
+      <translation>復元前</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{path} can't be read: {strerror}.</source>
+      <translation>{path} を読み込めません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>No backup could be written to {folder}: {error}.</source>
+      <translation>{folder} にバックアップを書き込めませんでした: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Check that the disk has space and may be written to.</source>
+      <translation>ディスクに空きがあり、書き込めることを確認してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The second place for backups, {place}, is away.</source>
+      <translation>バックアップの2つ目の保存先 {place} が見つかりません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>Plug in its disk, or choose another.</source>
+      <translation>そのディスクを接続するか、別の保存先を選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backup could not be copied to {folder}: {error}.</source>
+      <translation>バックアップを {folder} にコピーできませんでした: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>The backups in {folder} can't be listed: {strerror}.</source>
+      <translation>{folder} のバックアップを一覧できません: {strerror}。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation>
+        <numerusform>写真{n}枚</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation>
+        <numerusform>評価{n}件</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation>
+        <numerusform>アルバム{n}個</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation>
+        <numerusform>星や色のある写真{n}枚</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} searches</source>
+      <extracomment>of one: {n} search</extracomment>
+      <translation>
+        <numerusform>検索{n}件</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>{n} profiles</source>
+      <extracomment>of one: {n} profile</extracomment>
+      <translation>
+        <numerusform>プロファイル{n}個</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/keep.py"></location>
+      <source>nothing yet</source>
+      <translation>まだ空です</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>{folder} のバックアップの復元が中断されました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>復元を完了するには、ウィンドウでライブラリを開くか、`likewise index` を実行してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>{folder} にライブラリがありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` で作成できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <location filename="../../app/core/said/log.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
+      <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/library_folder.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
+      <translation>{folder} のカタログを修復できませんでした: {reason}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>Check that the disk has space and may be written to, then do it again.</source>
+      <translation>ディスクに空きがあり、書き込めることを確認してから、もう一度行ってください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Lines of {log} are hurt: {lines}.</source>
+      <translation>{log} の次の行が壊れています: {lines}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue differs from what {log} says.</source>
+      <translation>カタログが {log} の内容と異なります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired, as there is neither a log nor a backup of it.</source>
+      <translation>カタログ {path} は修復できません。記録もバックアップもありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
+      <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation>カタログ {path} を修復できません: {fault}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
+      <translation>カタログを作り直しました。検索できる写真{photos}枚、{searches}件の検索での評価{thumbs}件、アルバム{albums}個が含まれます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>Of what was said since the last backup, some may be lost.</source>
+      <translation>前回のバックアップ以降に指定した内容の一部が失われた可能性があります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/recover.py"></location>
+      <source>What was there before is in {folder}.</source>
+      <translation>以前の内容は {folder} にあります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/safety/restore.py"></location>
+      <source>{backup} could not be restored: {error}.</source>
+      <translation>{backup} を復元できませんでした: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/said/log.py"></location>
@@ -2366,27 +2418,6 @@
       <translation>{path} を読み書きできません: {error}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>A stack needs two photos or more.</source>
-      <translation>スタックには 2 枚以上の写真が必要です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Select two photos or more.</source>
-      <translation>写真を2枚以上選択してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>This photo is not in a stack.</source>
-      <translation>この写真はスタックに入っていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/stacks.py"></location>
-      <source>Stack it with another one first.</source>
-      <translation>先にほかの写真とスタックしてください。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
       <translation>「{path}」はファイルでもフォルダーでもコマンドでもありません。</translation>
@@ -2500,32 +2531,6 @@
       <translation>表 {table} の文字列を読み取れません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>この検索はすでにアルバムです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>そのアルバムを開くか、別の検索を始めてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>「{name}」というアルバムはすでにあります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/groups/albums.py"></location>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>別の名前を選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/journal/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>{name} というプロファイルはすでにあります。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
       <translation>ライブラリフォルダー {folder} に書き込めません: {strerror}。</translation>
@@ -2546,31 +2551,6 @@
       <translation>先にそれを閉じるか、別のライブラリフォルダーを使ってください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>行列 {path} を読み込めません: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>行列 {path} には、カタログにある{rows}行が入っていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` で、該当する写真を再び読み込みます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>{folder} のベクトルを書き込めません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/photos/file_acts.py"></location>
-      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
-      <translation>別のコンピューターで、またはバックアップの復元より前に始められたため、何も行いません。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
@@ -2579,6 +2559,26 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>行列 {path} を読み込めません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>行列 {path} には、カタログにある{rows}行が入っていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` で、該当する写真を再び読み込みます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/vectors/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>{folder} のベクトルを書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/start.py"></location>

@@ -12,17 +12,18 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
-from app.core.backups.keep import back_up
-from app.core.backups.restore import restore
 from app.core.errors import FileActError
 from app.core.files.acts import KEY, is_of_this_machine
 from app.core.files.job import begin_job, failed_files, recover
 from app.core.files.plan import Plan, PlannedAct, SourceFile
+from app.core.files.tables import ELSEWHERE, Content, FileAct, mark_begun, open_acts
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.paths import state_folder
+from app.core.safety.keep import back_up
+from app.core.safety.restore import restore
 from app.core.store.catalogue import FILE_NAME
-from app.core.store.photos.file_acts import ELSEWHERE, Content, FileAct, mark_begun, open_acts
 
 OUR_PATTERN = ".likewise-0123456789abcdef.part"
 
@@ -40,7 +41,7 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         yield opened
 
 
@@ -95,7 +96,7 @@ def test_what_a_stranger_had_begun_is_told_and_not_done(
     if command:
         library.close()
         run([*command, "--library", str(library.folder)])
-    with Library.open(library.folder) if command else library as opened:
+    with open_library(library.folder) if command else library as opened:
         for _ in recover(opened):
             pass
         (told,) = failed_files(opened, 1)
@@ -184,7 +185,7 @@ def test_a_restored_backup_begins_nothing(library: Library, home: Path) -> None:
     library.close()
     before = files_in(home)
     restore(library.folder, backup, 2.0)
-    with Library.open(library.folder) as restored:
+    with open_library(library.folder) as restored:
         assert list(recover(restored)) == []
         (told,) = failed_files(restored, act.job)
         assert told.reason == ELSEWHERE

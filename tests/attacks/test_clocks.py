@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from app.cli.backup import all_backups, lines
-from app.core.backups import archive
-from app.core.backups.keep import (
+from app.core.open_library import open_library
+from app.core.safety import archive
+from app.core.safety.keep import (
     BY_ITSELF,
     back_up,
     backup_folder,
@@ -20,8 +21,7 @@ from app.core.backups.keep import (
     folder_in_second,
     list_backups,
 )
-from app.core.backups.thinning import DAY, HOUR
-from app.core.library.library import Library
+from app.core.safety.thinning import DAY, HOUR
 
 NOON = 1_700_000_000.0 // DAY * DAY + 12 * HOUR
 BACKUPS = 9  # one an hour
@@ -43,7 +43,7 @@ CLOCKS: dict[str, Callable[[int], float]] = {
 @pytest.fixture
 def library(tmp_path: Path) -> Path:
     folder = tmp_path / "library"
-    Library.open(folder).close()
+    open_library(folder).close()
     (tmp_path / "second").mkdir()
     return folder
 
@@ -92,8 +92,8 @@ def test_a_number_that_none_of_ours_has_ends_none(
     library: Path, monkeypatch: pytest.MonkeyPatch, number: object
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("app.core.backups.keep._number_after", lambda *_: number)
-        patch.setattr("app.core.backups.archive.unpack", lambda *_: None)
+        patch.setattr("app.core.safety.keep._number_after", lambda *_: number)
+        patch.setattr("app.core.safety.archive.unpack", lambda *_: None)
         back_up(library, "a stranger's", NOON - HOUR)
     made = [make(library, NOON + n * HOUR).name for n in range(3)]
     assert {*made} <= {*names(backup_folder(library))}
@@ -103,7 +103,7 @@ def test_backups_of_before_have_the_order_of_their_times(
     library: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("app.core.backups.keep._number_after", lambda *_: 0)
+        patch.setattr("app.core.safety.keep._number_after", lambda *_: 0)
         old = [make(library, NOON + n * HOUR).name for n in range(3)]
     new = make(library, NOON).name
     assert names(backup_folder(library)) == [new, *old[::-1]]

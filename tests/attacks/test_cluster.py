@@ -21,9 +21,9 @@ from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.machines import open_index
 from app.cluster.remote_index import RemoteIndex
 from app.command_line import run
-from app.core.backups.keep import back_up
 from app.core.index.local_index import LocalIndex
-from app.core.library.library import Library
+from app.core.open_library import open_library
+from app.core.safety.keep import back_up
 from app.core.store.settings import set_setting
 
 COMMANDS = {
@@ -78,7 +78,7 @@ def library(photo: Path, attacker: socket.socket) -> Path:
     assert run(["index", str(photo.parent), "--library", str(folder), "--without-subject"]) == 0
     address = f"tcp://127.0.0.1:{attacker.getsockname()[1]}"
     files = dict.fromkeys(("tls_ca", "tls_cert", "tls_key"))
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         for name in SETTINGS:
             named = {"address": address, "scheduler": address, "insecure": True, **files}
             set_setting(library.catalogue, name, named)
@@ -97,7 +97,7 @@ def test_no_command_calls(
 
 
 def test_the_window_asks_no_cluster(library: Path) -> None:
-    with Library.open(library) as opened, closing(open_index(opened)) as index:
+    with open_library(library) as opened, closing(open_index(opened)) as index:
         assert isinstance(index, LocalIndex)
 
 
@@ -106,7 +106,7 @@ def test_who_names_a_cluster_on_this_machine_calls_it(
 ) -> None:
     address = f"tcp://127.0.0.1:{attacker.getsockname()[1]}"
     store_address(library, ClusterAddress(address))
-    with Library.open(library, writable=False) as opened, closing(open_index(opened)) as index:
+    with open_library(library, writable=False) as opened, closing(open_index(opened)) as index:
         assert isinstance(index, RemoteIndex)
         select.select([attacker], (), (), 60.0)
     assert was_called(attacker)

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
-from app.core.backups.keep import back_up
-from app.core.backups.restore import restore
 from app.core.errors import BackupError, StorageError
-from app.core.library.library import Library
-from app.core.maintenance.orphaned_files import orphaned_files, remove_unused
-from app.core.maintenance.repair import repair
+from app.core.open_library import open_library
 from app.core.own_files import is_ours, remove
 from app.core.paths import MARKER, OWN, own_folder
+from app.core.safety.keep import back_up
+from app.core.safety.orphaned_files import orphaned_files, remove_unused
+from app.core.safety.repair import repair
+from app.core.safety.restore import restore
 
 APP = Path(__file__).parents[2] / "app"
 
@@ -64,13 +64,13 @@ def test_a_folder_of_photos_is_no_library(
 @pytest.mark.parametrize("inside", ["", OWN])
 def test_photos_that_came_into_a_library_stay(tmp_path: Path, inside: str) -> None:
     folder = own_folder(tmp_path)
-    Library.open(folder).close()
+    open_library(folder).close()
     photos = put_photos(tmp_path / inside)
     left = folder / "vectors" / "gist-77.f32"
     left.parent.mkdir(parents=True, exist_ok=True)
     (left.parent / "a photo.jpg").touch()
     left.touch()
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         assert left in orphaned_files(library)
         remove_unused(library)
         assert not left.exists()
@@ -89,7 +89,7 @@ def test_photos_that_came_into_a_library_stay(tmp_path: Path, inside: str) -> No
 @pytest.mark.parametrize("link", ["models", "vectors", "profiles", "restoring", "derived"])
 def test_a_link_in_a_library_leads_nowhere(tmp_path: Path, link: str) -> None:
     folder, elsewhere = tmp_path / "library", tmp_path / "elsewhere"
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         backup = back_up(folder, "by hand", time.time(), always=True)
     assert backup is not None
     files = [elsewhere / name for name in ("clip@01.onnx", "7/gist.f32", "01/01.npz", "3.npz")]
@@ -97,11 +97,11 @@ def test_a_link_in_a_library_leads_nowhere(tmp_path: Path, link: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
     (folder / link).symlink_to(elsewhere)
-    with suppress(StorageError), Library.open(folder, writable=False) as library:
+    with suppress(StorageError), open_library(folder, writable=False) as library:
         remove_unused(library)
     for path in (folder / link, *(folder / link / file.relative_to(elsewhere) for file in files)):
         remove(path)
-    for opened in (Library.open, lambda folder: restore(folder, backup, time.time())):
+    for opened in (open_library, lambda folder: restore(folder, backup, time.time())):
         with pytest.raises(StorageError, match=f"{link} is a link"):
             opened(folder)
     assert all(path.exists() for path in files)
@@ -157,9 +157,9 @@ ELSEWHERE = {
     "core/own_files.py": "the one way to remove files of a library",
     "core/files": "acts on photos, which a person asked for",
     "cluster/cluster_address.py": "in the state folder",
-    "core/program_log.py": "in the state folder",
+    "core/safety/program_log.py": "in the state folder",
     "core/marks/writing.py": "half-written sidecars of ours, by their names",
-    "core/maintenance/recover.py": "in a temporary folder of the system",
+    "core/safety/recover.py": "in a temporary folder of the system",
     "work/pictures/thumbnail_files.py": "in the cache",
     "work/pictures/full_loader.py": "shared memory",
 }

@@ -9,7 +9,7 @@ import numpy as np
 from PIL import Image
 
 from app.core.facts.table import shot_in
-from app.core.store.matrices.rows import ReadPhoto
+from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done
 from benchmarks.library.figure import LINES, draw
 from benchmarks.library.subsampled import Mixed, skim

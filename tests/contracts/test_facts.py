@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from app.core.facts.completions import completions
-from app.core.facts.photo_filter import PhotoFilter
 from app.core.facts.table import CAMERA, FACTS, Fact, Filter, shot_of
 from app.core.facts.tables import note_shots
 from app.core.facts.terms import parse, text_of
-from app.core.library.library import Library
-from app.core.store.photos.photos import content_of
+from app.core.open_library import open_library
+from app.core.photos.tables import content_of
+from app.core.search.photo_filter import PhotoFilter, known_facts
 from app.core.types import Scope
 from app.ui.compare.info_strip import facts
 from app.ui.facts.fact_rows import sections
@@ -57,7 +57,7 @@ def photos(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Photos]:
         monkeypatch.setitem(FACTS, name, fact)
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         photos = fill(library, folder, DIMENSIONS)
         told = ("calm", 2.0), ("calm sea", 7.0)
         for photo, (mood, metres) in zip(photos.ids, told, strict=False):
@@ -101,7 +101,7 @@ def test_a_made_up_fact_is_shown_and_compared(photos: Photos) -> None:
     first, second, *_ = photos.ids
 
     def shown(*chosen: int) -> dict[str, str]:
-        found = sections(photos.library.known_facts(chosen), None, {})
+        found = sections(known_facts(photos.library, chosen), None, {})
         return {row.label: row.text for section in found for row in section.rows}
 
     assert (shown(first)["Mood"], shown(first)["Depth"]) == ("CALM", "2 m")

@@ -18,6 +18,7 @@ from typing import Any
 from app.cluster.machines import open_index
 from app.command_line import run
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.own_files import claim
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profiles import learning_with
@@ -197,7 +198,7 @@ def id_of(library: Library, name: str) -> int:
 def opened(folder: Path) -> Iterator[tuple[Library, SearchSession]]:
     """The library in ``folder`` and a session, as one start of the program has them."""
     with (
-        Library.open(folder / "library") as library,
+        open_library(folder / "library") as library,
         closing(SearchSession(library, open_index(library), see_picture)) as session,
     ):
         yield library, session

@@ -17,7 +17,8 @@ import pytest
 
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.work.reading.indexer import Indexer
 from features import subject
 from tests.golden.make_library import (
@@ -47,7 +48,7 @@ def moved(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if hasattr(tarfile, "data_filter"):  # from 3.11.4 on, which asks for a filter later
             archive.extraction_filter = tarfile.data_filter
         archive.extractall(folder)
-    with Library.open(folder / "library") as library:
+    with open_library(folder / "library") as library:
         before = rows_of(library)
         (root,) = library.roots()
         library.remove_root(root.id)
@@ -124,7 +125,7 @@ def test_an_export_of_now_holds_what_that_of_then_did(folder: Path) -> None:
 def test_it_gets_what_is_in_the_pictures(folder: Path) -> None:
     """In the next scan, as every library does: its vectors, profiles and exports go on."""
     before = {query: search(folder, folder / "photos" / query) for query in QUERIES}
-    with Library.open(folder / "library") as library:
+    with open_library(folder / "library") as library:
         vectors = {name: matrix[:].copy() for name, matrix in library.snapshot().vectors.items()}
         rows = rows_of(library)
         choose_subject(library, True)

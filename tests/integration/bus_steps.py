@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import (
     Progress,
 )
@@ -32,7 +32,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def library_of_pictures(pictures: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a library that has read the pictures."""
     folder = tmp_path_factory.mktemp("library")
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         library.add_root(pictures)
         Indexer(library).run()
     return folder

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.store.matrices.matrices import vectors_folder
-from app.core.store.matrices.vectors import VectorStore
+from app.core.vectors.tables import vectors_folder
+from app.core.vectors.vectors import VectorStore
 from engine.index import ExactIndex
 from engine.metrics.metric import Metric
 from engine.types import Float32

@@ -19,10 +19,10 @@ from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import Plan, SourceFile
 from app.core.files.prepare import set_hands_off, source_files
 from app.core.files.targets import known_file
-from app.core.library.library import Library
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.profiles.journal_tables import insert_search, read_entries
 from app.core.profiles.profiles import Profiles
-from app.core.store.journal.journal_tables import insert_search, read_entries
+from app.core.safety.check import check
 from engine.feedback.journal import JournalEntry, Sign, effective
 from tests.integration.identity_steps import begin, scan, watch
 
@@ -65,7 +65,7 @@ class IdentityModel:
         self.lost: set[str] = set()  # contents of which a file went
         self.online = dict.fromkeys(ROOTS, True)
         self.folders = {root: self.base / root for root in ROOTS}
-        self.library = Library.open(self.base / "library")
+        self.library = open_library(self.base / "library")
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr(acts, "put_into_bin", Path.unlink)
         self.library.catalogue._connection.execute("PRAGMA synchronous = OFF")

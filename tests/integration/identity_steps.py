@@ -14,8 +14,8 @@ from app.core.content_hash import hash_of
 from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
 from app.core.library.walk import sought
-from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import Changes
+from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed
 from app.work.reading.changed_folders import ChangedFolders
 from app.work.reading.detect_changes import detect_changes, fold

@@ -10,6 +10,7 @@ import pytest
 
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
+from app.core.open_library import open_library
 from app.core.types import Changes, Progress
 from app.work.reading import read
 from app.work.reading.indexer import Indexer
@@ -31,7 +32,7 @@ def photos(tmp_path: Path) -> Path:
 @pytest.fixture
 def library(tmp_path: Path, photos: Path) -> Iterator[Library]:
     """Read without the network, which is wanted since."""
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(photos)
         choose_subject(opened, False)
         scan(opened)

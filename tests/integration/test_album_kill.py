@@ -12,12 +12,11 @@ from pathlib import Path
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.albums.filling import AlbumFilling
-from app.core.albums.self_filling import keep_search
-from app.core.library.library import Library
+from app.core.albums.member_tables import found_photos
+from app.core.filling import AlbumFilling, keep_search
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.store.groups.album_fillings import found_photos
 from app.core.types import QueryItem
 from tests.unit.app.core.conftest import fill
 
@@ -26,11 +25,11 @@ pytestmark = pytest.mark.slow
 FILL = """
 import sys
 from pathlib import Path
-from app.core.albums.filling import AlbumFilling
+from app.core.filling import AlbumFilling
 from app.core.library.library import Library
 from app.cluster.machines import open_index
 from app.core.search.session import SearchSession
-with Library.open(Path(sys.argv[1])) as library:
+with open_library(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library), see_picture)
     session.idle.prepare()
     for _ in AlbumFilling(session).steps():
@@ -45,7 +44,7 @@ def albums(tmp_path: Path) -> tuple[Path, dict[int, float], dict[int, float]]:
     hold."""
     (tmp_path / "photos").mkdir()
     folder = tmp_path / "library"
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         photos = fill(library, tmp_path / "photos", {"color": 60, "gist": 80})
         query = photos.ids[0]
         with closing(SearchSession(library, open_index(library), see_picture)) as session:
@@ -87,7 +86,7 @@ def test_a_kill_leaves_what_was_there_and_the_next_start_goes_on(
             program.stdin.write(b"\n")
             program.stdin.flush()
         program.send_signal(signal.SIGKILL)
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         assert found_photos(library.catalogue, 1) in (before, after)
         with closing(SearchSession(library, open_index(library), see_picture)) as session:
             filled(session)

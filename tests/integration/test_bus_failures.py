@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.errors import StorageError
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -37,7 +37,7 @@ def library_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for number in range(8):
         draw("city", "dusk", number).save(pictures / f"{number}.jpg")
     folder = tmp_path_factory.mktemp("library")
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         library.add_root(pictures)
         Indexer(library).run()
     return folder

@@ -12,9 +12,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.library.library import Library
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
 from app.core.profiles.journal import Journal
+from app.core.safety.check import check
 from app.work.reading.indexer import Indexer
 from resources.gallery import draw
 
@@ -31,7 +31,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
 
-with Library.open(Path(sys.argv[1])) as library:
+with open_library(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library), see_picture)
     query, *others = [photo.id for photo in library.photos()]
     session.start([QueryItem(photo=query)])
@@ -48,7 +48,7 @@ def library(tmp_path: Path) -> Path:
     folder.mkdir()
     for number in range(6):
         draw("city", "dusk", number).save(folder / f"{number}.jpg")
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(folder)
         Indexer(opened).run()
     return tmp_path / "library"
@@ -60,7 +60,7 @@ def test_no_acknowledged_judgment_is_lost(library: Path) -> None:
     for _ in range(ROUNDS):
         acknowledged = _killed_after(library, float(random.uniform(0.0, 0.5)))
         assert acknowledged
-        with Library.open(library) as opened:
+        with open_library(library) as opened:
             assert check(opened) == []
             journal = Journal(opened.catalogue)
             written = journal.entries([search.id for search in journal.searches()])

@@ -11,7 +11,8 @@ import pytest
 
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.core.types import Changes, PhotoState
 from app.work.reading.detect_changes import detect_changes
 from app.work.reading.indexer import Indexer
@@ -30,7 +31,7 @@ def photos(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def library(tmp_path: Path, photos: Path) -> Iterator[Library]:
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(photos)
         yield opened
 

@@ -16,7 +16,7 @@ from app.cluster.cluster_address import (
     stored_address,
 )
 from app.command_line import run
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.paths import own_folder
 from resources.gallery import draw
 
@@ -145,7 +145,7 @@ def test_without_an_output_a_command_does_its_work(library: Path) -> None:
 def test_a_profile_is_missed_where_there_is_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    Library.open(tmp_path).close()
+    open_library(tmp_path).close()
     assert run(["profile", "--use", "Cats", "--library", str(tmp_path)]) == 1
     assert "There are none yet." in capsys.readouterr().err
 

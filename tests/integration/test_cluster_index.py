@@ -14,7 +14,8 @@ from app.cluster.cluster_address import ClusterAddress
 from app.core.errors import ClusterError
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.core.types import Changes, Progress
 from app.work.reading.indexer import Indexer
 
@@ -61,7 +62,7 @@ def draw_with_a_broken_one(folder: Path) -> Path:
 def one_machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     """What processes of this machine make of the photos."""
     folder = tmp_path_factory.mktemp("one machine")
-    with Library.open(folder / "library") as library:
+    with open_library(folder / "library") as library:
         library.add_root(draw_with_a_broken_one(folder / "photos"))
         Indexer(library, processes=2).run()
         yield library
@@ -90,7 +91,7 @@ def test_a_cluster_on_this_computer(
     def note(changes: Changes) -> None:
         added.extend(changes.added)
 
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(photos)
         with ClusterReading(ClusterAddress("local")) as reader:
             Indexer(library, on_progress=seen.append, on_changes=note, read_into=reader).run()
@@ -109,7 +110,7 @@ def test_a_cluster_on_this_computer(
 
 def test_a_killed_worker_and_a_restarted_scheduler(tmp_path: Path, one_machine: Library) -> None:
     photos = draw_with_a_broken_one(tmp_path / "photos")
-    with Hosts(tmp_path, 2) as hosts, Library.open(tmp_path / "library") as library:
+    with Hosts(tmp_path, 2) as hosts, open_library(tmp_path / "library") as library:
         index_while_hosts_die(library, photos, hosts)
         assert_the_same(library, one_machine)
 
@@ -119,7 +120,7 @@ def test_the_same_with_each_on_a_host_of_its_own(tmp_path: Path, one_machine: Li
     photos = draw_with_a_broken_one(tmp_path / "photos")
     with (
         Hosts(tmp_path, 2, namespaces=True) as hosts,
-        Library.open(tmp_path / "library") as library,
+        open_library(tmp_path / "library") as library,
     ):
         index_while_hosts_die(library, photos, hosts)
         addresses = {host.address for host in hosts.hosts}
@@ -152,7 +153,7 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(
     tmp_path: Path, one_machine: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     photos = draw_with_a_broken_one(tmp_path / "photos")
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(photos)
         with Hosts(tmp_path, 1) as hosts:
 
@@ -178,7 +179,7 @@ def test_a_cluster_is_looked_for_when_there_are_more_than_a_few_photos(
     lose_patience(monkeypatch)
     photos = draw(tmp_path / "photos", reading.FEW)
     read_into = reading_at(ClusterAddress("tcp://127.0.0.1:9"))
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(photos)
         for number in range(3):
             Indexer(library, processes=1, read_into=read_into).run()

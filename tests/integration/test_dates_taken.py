@@ -9,7 +9,7 @@ import pytest
 from PIL import ExifTags, Image
 
 from app.core.facts.tables import facts_of
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import Changes
 from app.work.reading.indexer import Indexer
 
@@ -31,7 +31,7 @@ def test_dates_are_read_and_filled_in(tmp_path: Path) -> None:
             exif.get_ifd(ExifTags.IFD.GPSInfo).update(LISBON)
         pixels = random.integers(0, 255, (48, 64, 3)).astype(np.uint8)
         Image.fromarray(pixels).save(folder / f"{number}.jpg", exif=exif)
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(folder)
         Indexer(library, processes=1).run()
         expected = [None, 1_557_000_001.0, 1_557_000_002.0]

@@ -15,10 +15,10 @@ import pytest
 
 from app.command_line import run
 from app.core.index.local_index import NAME as INDEX
-from app.core.library.library import Library
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
 from app.core.paths import own_folder
 from app.core.profiles.profiles import Profiles
+from app.core.safety.check import check
 from app.core.said.lines import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.derived import derived_folder, derived_path
@@ -74,7 +74,7 @@ def wrong(report: Any) -> dict[str, str]:
 
 
 def matrix(library: Path, modality: str = "gist") -> Path:
-    with Library.open(library, writable=False) as opened:
+    with open_library(library, writable=False) as opened:
         return opened.store().path(name(modality))
 
 
@@ -149,7 +149,7 @@ def test_what_can_be_made_again_is_named_and_repaired(
     code, report = doctor("--repair")
     assert (code, wrong(report)) == (0, {})
     assert report["repaired"]
-    with Library.open(library, writable=False) as opened:
+    with open_library(library, writable=False) as opened:
         assert check(opened) == []
         assert len(opened.photos()) == PHOTOS
         assert len({opened.row_of(photo.id) for photo in opened.photos()}) == PHOTOS
@@ -165,7 +165,7 @@ def test_a_catalogue_that_knows_no_modalities_any_more_is_told_and_repaired(
     assert (code, set(wrong(report))) == (1, {"vectors"})
     code, report = doctor("--repair")
     assert (code, wrong(report)) == (0, {})
-    with Library.open(library, writable=False) as opened:
+    with open_library(library, writable=False) as opened:
         assert opened.count() == PHOTOS
 
 
@@ -270,7 +270,7 @@ def test_a_catalogue_that_is_no_database_is_told_and_comes_back_from_the_log(
     assert "damaged" in wrong(report)["library"]
     code, report = doctor("--repair")
     assert (code, wrong(report)) == (0, {})
-    with Library.open(library, writable=False) as opened:
+    with open_library(library, writable=False) as opened:
         assert opened.count() == PHOTOS  # read anew
         assert "Mine" in [info.name for info in Profiles(opened).infos()]
 

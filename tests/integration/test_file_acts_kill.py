@@ -16,6 +16,7 @@ from app.core.content_hash import content_hash
 from app.core.files.job import newest_jobs, recover
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import PhotoState
 
 pytestmark = pytest.mark.slow
@@ -68,7 +69,7 @@ def test_a_killed_move_of_a_thousand_photos_loses_and_doubles_none(
     folders: tuple[Path, Path, Path],
 ) -> None:
     where, photos, chosen = folders
-    with Library.open(where) as library:
+    with open_library(where) as library:
         fill(library, photos, chosen)
     command = [sys.executable, "-m", "app", "move", str(photos), "--to", str(chosen)]
     for least in (1, 400) if chosen.parent == photos.parent else (250,):
@@ -77,7 +78,7 @@ def test_a_killed_move_of_a_thousand_photos_loses_and_doubles_none(
             time.sleep(0.002)
         program.kill()
         assert program.wait() == -9, "it was ready before it could be killed"
-        with Library.open(where) as library:
+        with open_library(where) as library:
             list(recover(library))
             known = {info.path for info in library.photos()}
             assert len(library.photos(PhotoState)) == PHOTOS

@@ -26,8 +26,8 @@ from app.core.files.plan import Plan, PlannedAct, plan_bin
 from app.core.files.undo import plan_undo
 from app.core.library.relocate import relocate
 from app.core.marks.marking import mark, marks_of
-from app.core.store.journal.journal_tables import add_judgments
-from app.core.store.photos.copies import copies_of
+from app.core.photos.copy_tables import copies_of
+from app.core.profiles.journal_tables import add_judgments
 from app.core.types import MarkChange
 from engine.feedback.journal import Sign
 from tests.integration.identity_model import NAMES, ROOTS, IdentityModel, Said

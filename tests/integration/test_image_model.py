@@ -14,8 +14,9 @@ from app.command_line import run
 from app.core.library.library import Library
 from app.core.library.modalities import choose_model, wanted_model
 from app.core.library.problems import MODEL, all_problems, leave_out, retry
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
 from app.core.profiles.query import read_query, see_picture
+from app.core.safety.check import check
 from app.core.types import Problem, QueryItem
 from app.work.processes.pool import MEMORY_LIMIT
 from app.work.reading.indexer import Indexer
@@ -57,7 +58,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
         low, high = (0, 128) if number % 2 else (128, 256)
         blobs = np.random.default_rng(number).integers(low, high, (6, 8, 3), np.uint8)
         Image.fromarray(blobs).resize((96, 72)).save(tmp_path / "photos" / f"{number}.png")
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(tmp_path / "photos")
         yield opened
 

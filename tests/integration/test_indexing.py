@@ -12,7 +12,8 @@ import pytest
 
 from app.core.library.library import Library
 from app.core.library.problems import all_problems, retry
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.core.types import Changes, PhotoState, Progress
 from app.work.reading.indexer import Indexer
 from features.extractor import GLOBAL, WORDS
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("without_subject")
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         yield opened
 
 
@@ -143,7 +144,7 @@ def test_stopped_at_any_step_it_goes_on_and_ends_the_same(
     assert check(library) == []
     assert sorted(library.snapshot().rows) == [photo.id for photo in library.photos()]
 
-    with Library.open(tmp_path / "other") as other:
+    with open_library(tmp_path / "other") as other:
         other.add_root(photos)
         Indexer(other, processes=1).run()
         assert_same_vectors(vectors_by_name(library), vectors_by_name(other))
@@ -159,7 +160,7 @@ def test_a_photo_can_be_searched_once_it_is_read_in_all_modalities(
     for number in range(1, 8):
         make_photo(photos / f"{number}.png", number)
     Indexer(library, processes=2).run()
-    with Library.open(tmp_path / "other") as other:  # what was read first makes no difference
+    with open_library(tmp_path / "other") as other:  # what was read first makes no difference
         other.add_root(photos)
         Indexer(other, processes=2).run()
         assert_same_vectors(vectors_by_name(library), vectors_by_name(other))

@@ -16,7 +16,8 @@ import pytest
 from PIL import Image
 
 from app.core.library.library import Library
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.work.reading.indexer import Indexer
 
 KILLS = int(os.environ.get("LIKEWISE_KILLS", "5"))
@@ -31,7 +32,7 @@ from app.work.reading.indexer import Indexer
 
 work.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
 said = lambda _: print(flush=True)
-with Library.open(Path(sys.argv[1])) as library:
+with open_library(Path(sys.argv[1])) as library:
     library.add_root(Path(sys.argv[2]))
     Indexer(library, on_changes=said, on_progress=said, processes=2).run()
 print("done", flush=True)
@@ -73,7 +74,7 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
     known: dict[str, int] = {}
     for _ in range(KILLS):
         index(tmp_path / "library", photos, random)
-        with Library.open(tmp_path / "library") as library:
+        with open_library(tmp_path / "library") as library:
             assert check(library) == []
             now = {photo.path.name: photo.id for photo in library.photos()}
         assert now.items() >= known.items()  # what could be searched once can be searched again
@@ -81,8 +82,8 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
 
     assert index(tmp_path / "library", photos, None)
     with (
-        Library.open(tmp_path / "library") as library,
-        Library.open(tmp_path / "never killed") as other,
+        open_library(tmp_path / "library") as library,
+        open_library(tmp_path / "never killed") as other,
     ):
         assert check(library) == []
         assert len(library.photos()) == len(set(library.snapshot().rows)) == PHOTOS

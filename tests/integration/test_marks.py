@@ -13,9 +13,9 @@ from PIL import Image as Pillow
 from pytestqt.qtbot import QtBot
 
 from app.core.files.prepare import set_hands_off
-from app.core.library.library import Library
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument
+from app.core.open_library import open_library
 from app.core.types import MarkChange, Marks, PhotoInfo
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, Inverse, Message
@@ -64,7 +64,7 @@ def sidecar(folder: Path, name: str) -> Marks:
 def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     bus: Bus, folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(folder)
     bus.open(tmp_path / "library")
     digikam = Marks(4, "green", ("People|Ann", "Places|Coast|Beach"))
@@ -108,7 +108,7 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
 
     # kept up to date once it is allowed
     bus.close()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         set_hands_off(library, False)
     again = Bus()
     try:

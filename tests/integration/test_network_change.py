@@ -14,8 +14,9 @@ from app.command_line import run
 from app.core.library.library import Library
 from app.core.library.modalities import Unseen, being_filled, choose_subject, unseen_photos
 from app.core.library.problems import all_problems
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
 from app.core.profiles.query import read_query, scaled_vectors, see_picture
+from app.core.safety.check import check
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
 from app.work.reading import read
@@ -63,7 +64,7 @@ def test_only_the_network_looks_and_the_library_is_as_if_it_always_had(
     assert being_filled(library) == ()
 
     monkeypatch.undo()
-    with Library.open(tmp_path / "fresh") as fresh:
+    with open_library(tmp_path / "fresh") as fresh:
         fresh.add_root(photos)
         scan(fresh)
         assert fresh.snapshot().scales == seen.scales

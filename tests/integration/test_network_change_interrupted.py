@@ -10,7 +10,8 @@ import pytest
 
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject, unseen_photos
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from features import subject
 from features.extractor import MODALITIES
 from tests.integration.network_change_steps import (
@@ -120,11 +121,11 @@ def test_killed_at_random_moments(library: Library, tmp_path: Path) -> None:
     random = np.random.default_rng(5)
     for _ in range(KILLS):
         index(folder, photos, random)
-        with Library.open(folder) as killed:
+        with open_library(folder) as killed:
             assert check(killed) == []
             assert len(killed.photos()) == PHOTOS
     assert index(folder, photos, None)
-    with Library.open(folder) as whole:
+    with open_library(folder) as whole:
         assert whole.modalities() == WITH
         assert check(whole) == []
         found = matrices(whole)

@@ -15,6 +15,7 @@ from PIL import Image
 
 from app.cluster.machines import open_index
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
@@ -61,7 +62,7 @@ def libraries(
     folders: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[list[Library]]:
     """The same folders, read with so many processes each."""
-    opened = [Library.open(tmp_path_factory.mktemp(f"{count} processes")) for count in PROCESSES]
+    opened = [open_library(tmp_path_factory.mktemp(f"{count} processes")) for count in PROCESSES]
     for library, count in zip(opened, PROCESSES, strict=True):
         for folder in folders:
             library.add_root(folder)

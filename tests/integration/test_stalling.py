@@ -14,12 +14,13 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from app.core.library.file_tables import FoundFile
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot
 from app.core.library.problems import all_problems
 from app.core.library.walk import walk as real
-from app.core.maintenance.check import check
-from app.core.store.photos.photo_files import FoundFile
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.core.types import PhotoState, Presence
 from app.work.processes.pool import STALLED, Task
 from app.work.reading import listing, read
@@ -53,7 +54,7 @@ def _answered(path):
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         yield opened
 
 

@@ -14,9 +14,9 @@ from PIL import Image
 
 from app.command_line import run
 from app.core.errors import StorageError
-from app.core.library.library import Library
 from app.core.library.problems import all_problems
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.core.types import Changes
 from app.work.reading.indexer import Indexer
 from benchmarks.memory import run as memory
@@ -71,7 +71,7 @@ def test_a_disk_that_fills_up_while_photos_are_read(
     disk: Path, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.work.reading.work.HAND_OVER_FROM", 1)
-    with Library.open(disk / "library") as library:
+    with open_library(disk / "library") as library:
         library.add_root(photos)
 
         def leave_no_room(changes: Changes) -> None:
@@ -89,7 +89,7 @@ def test_a_disk_that_fills_up_while_photos_are_read(
 
 
 def test_a_lack_of_room_blames_no_photo(disk: Path, photos: Path) -> None:
-    with Library.open(disk / "library") as library:
+    with open_library(disk / "library") as library:
         library.add_root(photos)
         steps = Indexer(library, processes=1).steps()
         for _ in steps:
@@ -106,7 +106,7 @@ def test_a_lack_of_room_blames_no_photo(disk: Path, photos: Path) -> None:
 
 
 def test_a_disk_without_room_says_so_before_anything_is_read(disk: Path, photos: Path) -> None:
-    with Library.open(disk / "library") as library:
+    with open_library(disk / "library") as library:
         library.add_root(photos)
         fill(disk)
         with pytest.raises(StorageError):

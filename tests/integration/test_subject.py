@@ -15,9 +15,10 @@ from app.core.library.library import Library
 from app.core.library.modalities import choose_subject, refused_subject
 from app.core.library.networks import subject_folder
 from app.core.library.problems import SUBJECT, all_problems, leave_out, retry
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
 from app.core.paths import own_folder
 from app.core.profiles.query import read_query, see_picture
+from app.core.safety.check import check
 from app.core.types import QueryItem
 from app.work.reading import networks
 from app.work.reading.indexer import Indexer
@@ -43,7 +44,7 @@ def photos(tmp_path: Path) -> Path:
 @pytest.fixture
 def library(tmp_path: Path, photos: Path) -> Iterator[Library]:
     """A few photos, not read yet."""
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(photos)
         yield opened
 
@@ -157,13 +158,13 @@ def test_on_the_command_line(
     folder = tmp_path / "other"
     options, own = ["--library", str(folder)], own_folder(folder)
     assert run(["index", str(photos), "--without-subject", *options]) == 0
-    with Library.open(own) as library:
+    with open_library(own) as library:
         assert library.modalities() == tuple(MODALITIES)
     assert run(["index", str(photos), *options]) == 0
-    with Library.open(own) as library:
+    with open_library(own) as library:
         assert library.wanted_networks() == ()
     assert run(["index", str(photos), "--with-subject", *options]) == 0
-    with Library.open(own) as library:
+    with open_library(own) as library:
         assert [network.name for network in library.wanted_networks()] == [subject.NAME]
     with pytest.raises(SystemExit):
         run(["index", str(photos), "--with-subject", "--without-subject", *options])

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.ui.files.plan_dialog import PlanDialog
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
@@ -39,7 +39,7 @@ def window(
     bus: Bus, folder: Path, tmp_path: Path, bin_folder: Path, qtbot: QtBot
 ) -> Iterator[MainWindow]:
     """A window on twelve photos."""
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(folder)
         Indexer(library).run()
     with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):

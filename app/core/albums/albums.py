@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from app.core.albums.positions import positions_between
-from app.core.errors import AlbumError, UnknownPhotoError
-from app.core.language import english, tr, tr_n
-from app.core.library.library import Library
-from app.core.store.groups.album_fillings import filled_albums
-from app.core.store.groups.album_members import (
+from app.core.albums.member_tables import (
     Held,
     Member,
     albums_put_into,
     chosen_covers,
+    filled_albums,
     held_photos,
     members_of,
 )
-from app.core.store.groups.albums import (
+from app.core.albums.positions import positions_between
+from app.core.albums.tables import (
     Change,
     Field,
     Membership,
@@ -36,13 +33,17 @@ from app.core.store.groups.albums import (
     next_redo,
     next_undo,
     note_change,
+    replace_in_albums,
     set_undone,
     stored_albums,
 )
-from app.core.store.matrices.matrices import count_rows
-from app.core.store.photos.photos import unknown_photos
+from app.core.errors import AlbumError, UnknownPhotoError
+from app.core.language import english, tr, tr_n
+from app.core.library.library import Library
+from app.core.photos.tables import unknown_photos
 from app.core.stored_sentences import tr_stored
 from app.core.types import AlbumInfo
+from app.core.vectors.tables import count_rows
 
 
 class Albums:
@@ -302,3 +303,8 @@ def _info(album: StoredAlbum, held: Held, chosen: int | None, *, filled: bool) -
         album.line,
         filled,
     )
+
+
+def became(library: Library, photo: int, to: int) -> None:
+    """Put ``to`` into albums in place of ``photo``."""
+    replace_in_albums(library.catalogue, photo, to)

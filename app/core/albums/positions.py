@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from app.core.store.groups.albums import Membership
+from app.core.albums.tables import Membership
 
 NARROWEST = 1e-6
 """Between the positions of two photos; where less is left, all get new positions."""

@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.duplicates.keep_best import best_first
+from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, time_of
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.store.groups.duplicates import PhotoFile
 from features.same_picture import Agreement
 
 GAP = 3.0

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.albums.albums import Albums
+from app.core.duplicates.stacks import inherit_stack
+from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, Proposal
 from app.core.files.job import begin_job
 from app.core.files.plan import LeftFile, Plan, PlannedAct
@@ -23,16 +25,14 @@ from app.core.files.types import PutIntoBin
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
-from app.core.stacks import inherit_stack
-from app.core.store.groups.duplicates import PhotoFile
-from app.core.store.journal.journal_tables import (
+from app.core.photos.copy_tables import shown_photo
+from app.core.profiles.journal_tables import (
     add_judgments,
     find_search,
-    read_entries,
     searches_judging,
 )
-from app.core.store.photos.copies import shown_photo
-from engine.feedback.journal import JournalEntry, Sign, effective
+from app.core.profiles.thumbs import signs_of
+from engine.feedback.journal import Sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,17 +159,6 @@ def thumbs_to_inherit(library: Library, heir: int, photos: Sequence[int]) -> dic
         if given and heir not in signs and heir not in _anchors(library, search):
             thumbs[search] = given[-1]
     return thumbs
-
-
-def signs_of(library: Library, search: int) -> dict[int, Sign]:
-    """Photo -> its thumb in ``search``, in the order in which they were given."""
-    entries = [
-        JournalEntry(entry.seq, entry.kind, search, row=entry.photo or 0, sign=entry.sign)
-        if entry.kind == "judge"
-        else JournalEntry(entry.seq, entry.kind, search, target=entry.target)
-        for entry in read_entries(library.catalogue, [search])
-    ]
-    return {judgment.row: judgment.sign for judgment in effective(entries)}
 
 
 def _anchors(library: Library, search: int) -> set[int]:

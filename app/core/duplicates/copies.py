@@ -1,6 +1,6 @@
 """Copies in the library: files of one content are one photo, with all that was said about any.
 
-`app.core.store.photos.copies` has which line is the photo and which are its copies; this is what
+`app.core.photos.copy_tables` has which line is the photo and which are its copies; this is what
 happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part. First
 stand the photos that groups are made of.
 """
@@ -13,19 +13,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from app.core.duplicates.clean_up import signs_of
+from app.core.albums.tables import share_albums
+from app.core.duplicates.tables import PhotoFile, photo_files
+from app.core.library.file_tables import Difference
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
-from app.core.marks.marking import inherit_marks, marks_of
-from app.core.stacks import inherit_stack
-from app.core.store.groups.duplicates import PhotoFile, photo_files
-from app.core.store.journal.journal_tables import searches_judging
-from app.core.store.photos import copies
-from app.core.store.photos.photo_files import Difference
-from app.core.store.photos.photos import last_photo
-from app.core.store.photos.roots import stored_roots
+from app.core.library.root_tables import stored_roots
+from app.core.marks.marking import inherit_marks
+from app.core.photos import copy_tables as copies
+from app.core.photos.tables import last_photo
 from app.core.store.settings import get_setting, set_setting
-from app.core.types import UNMARKED, Changes, MovedFile
+from app.core.types import Changes, MovedFile
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:
@@ -88,7 +86,7 @@ def note_difference(library: Library, found: Difference) -> Changes:
         changes, parted = apply_difference(library, found)
         for photo, other in parted:
             inherit_marks(library, photo, [other])
-            copies.share_albums(library.catalogue, other, photo)
+            share_albums(library.catalogue, other, photo)
         twins = {photo: _join_twin(library, photo) for photo in changes.added}
     added = tuple(photo for photo, of in twins.items() if of is None)
     joined = tuple(of for of in twins.values() if of is not None)
@@ -163,10 +161,6 @@ def _fold_some(library: Library, first: int) -> Changes:
 def _fold(library: Library, photo: int, of: int) -> bool:
     """Make ``photo`` a copy of the photo ``of``, which has all that was said about it, too. Whether
     it is a copy now; else ``of`` had vanished and is back there."""
-    if marks_of(library, [photo])[photo] != UNMARKED:
-        inherit_marks(library, of, [photo])
-    inherit_stack(library, of, [photo])
-    judging = searches_judging(library.catalogue, [photo])
-    thumbed = [search for search in judging if signs_of(library, search).get(photo)]
-    copies.move_what_is_said(library.catalogue, photo, of, thumbed)
+    for room in library.rooms:
+        room.became(library, photo, of)
     return copies.make_copy(library.catalogue, photo, of)

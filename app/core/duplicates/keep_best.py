@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.core.duplicates.compared_tables import Quality
+from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import (
     NO_PREFERENCES,
     Group,
@@ -21,8 +23,6 @@ from app.core.duplicates.types import (
     Reason,
 )
 from app.core.language import tr, tr_later
-from app.core.store.groups.compared import Quality
-from app.core.store.groups.duplicates import PhotoFile
 
 QUALITY_STEP = 10
 """Differences of JPEG quality within a step of this size can't be seen."""

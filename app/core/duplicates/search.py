@@ -8,18 +8,18 @@ from itertools import combinations
 from pathlib import Path
 
 from app.core.duplicates.bursts import burst_groups, without_copies
+from app.core.duplicates.compared_tables import Compared, Quality
 from app.core.duplicates.copies import by_content, photos_in
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.near import near_groups
-from app.core.duplicates.types import Group, GroupKind, Pictures
-from app.core.library.library import Library
-from app.core.store.groups.compared import Compared, Quality
-from app.core.store.groups.duplicates import (
+from app.core.duplicates.tables import (
     PhotoFile,
     distinct_pairs,
     forget_distinct,
     note_distinct,
 )
+from app.core.duplicates.types import Group, GroupKind, Pictures
+from app.core.library.library import Library
 from app.core.types import Progress
 
 ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)

@@ -10,9 +10,9 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
+from app.core.duplicates.compared_tables import Quality
+from app.core.duplicates.tables import PhotoFile
 from app.core.library.library import Library
-from app.core.store.groups.compared import Quality
-from app.core.store.groups.duplicates import PhotoFile
 from app.core.store.settings import get_setting, set_setting
 from features.same_picture import Agreement
 

@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.core.facts.table import FACTS
+from app.core.photos import tables as photo_tables
+from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
-from app.core.store.photos import exif_or_xmp
-from app.core.store.photos.marks import read_marks
 from app.core.store.states import IS_SEARCHABLE
 from app.core.types import UNMARKED, FactValue, Marks, Shot, Teller, XmpFacts
 
-_BELIEVED = {"altitude": exif_or_xmp.ALTITUDE, "camera": exif_or_xmp.CAMERA}
+_BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
 """How the facts are asked for that XMP has a say in; the others by their name alone."""
 
 _COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies
@@ -86,7 +86,7 @@ def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT photos.id, photos.hash, roots.path, photos.path"
-            f" FROM photos JOIN roots ON roots.id = root{exif_or_xmp.FACTS}"
+            f" FROM photos JOIN roots ON roots.id = root{photo_tables.FACTS}"
             f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
             " AND (shots.hash IS NULL OR facts.asked IS NOT ?) ORDER BY root, photos.path",
             (_asked(),),
@@ -118,13 +118,13 @@ class StoredFacts:
 def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredFacts]:
     """What is known of those of ``photos`` whose EXIF or XMP was looked at."""
     columns = (
-        *("photos.id", exif_or_xmp.LATITUDE, exif_or_xmp.LONGITUDE, exif_or_xmp.PLACE),
-        *(exif_or_xmp.LOCATED_BY, exif_or_xmp.DATED_BY, exif_or_xmp.LASTING),
+        *("photos.id", photo_tables.LATITUDE, photo_tables.LONGITUDE, photo_tables.PLACE),
+        *(photo_tables.LOCATED_BY, photo_tables.DATED_BY, photo_tables.LASTING),
         *map(_value, FACTS),
     )
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"SELECT {', '.join(columns)} FROM photos{exif_or_xmp.FACTS}"
+            f"SELECT {', '.join(columns)} FROM photos{photo_tables.FACTS}"
             " WHERE photos.id IN (SELECT value FROM json_each(?))"
             " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)",
             (json.dumps(list(photos)),),
@@ -169,8 +169,8 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
     """The photos that can be shown, of the ids from ``first`` on and below ``end``."""
     names = [name for name, fact in FACTS.items() if fact.filter is not None or name == "format"]
     columns = (
-        *("photos.id", "root", "path", "mtime_ns", exif_or_xmp.TAKEN, "width", "height"),
-        *(exif_or_xmp.PLACE, f"{exif_or_xmp.LATITUDE} IS NOT NULL", *map(_value, names)),
+        *("photos.id", "root", "path", "mtime_ns", photo_tables.TAKEN, "width", "height"),
+        *(photo_tables.PLACE, f"{photo_tables.LATITUDE} IS NOT NULL", *map(_value, names)),
     )
     with catalogue.reading() as connection:
         roots = {
@@ -178,7 +178,7 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
             for root, path in connection.execute("SELECT id, path FROM roots").fetchall()
         }
         found = connection.execute(
-            f"SELECT {', '.join(columns)} FROM photos{exif_or_xmp.FACTS}"
+            f"SELECT {', '.join(columns)} FROM photos{photo_tables.FACTS}"
             f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id",
             (first, end),
         ).fetchall()

@@ -24,10 +24,10 @@ from app.core.content_hash import hash_of
 from app.core.errors import FileActError
 from app.core.files import transfer
 from app.core.files.bin import put_into_bin
+from app.core.files.tables import ELSEWHERE, ActKind, Content, FileAct
 from app.core.files.transfer import CUT, GONE, GoOn
 from app.core.language import tr
 from app.core.paths import state_folder
-from app.core.store.photos.file_acts import ELSEWHERE, ActKind, Content, FileAct
 from engine.atomic import replacing
 
 Render = Callable[[Path], bytes]

@@ -19,10 +19,10 @@ from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
 from app.core.errors import FileActError
+from app.core.files.tables import Content
 from app.core.files.transfer import of_source, read_hash, sync_folders
 from app.core.language import tr, tr_later
 from app.core.library.presence import volume_of
-from app.core.store.photos.file_acts import Content
 
 RESTORE = tr_later(
     "Restore them in the system's bin. Likewise recognises them when it looks for new photos."

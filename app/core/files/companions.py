@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.store.photos.file_acts import Content
+from app.core.files.tables import Content
 
 SUFFIX = ".xmp"
 

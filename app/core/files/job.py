@@ -14,19 +14,13 @@ from typing import Protocol, TypeVar
 
 from app.core.errors import FileActError
 from app.core.files import acts
+from app.core.files import tables as file_acts
 from app.core.files.acts import Outcome, Render, part_name
 from app.core.files.bin import remove_record
 from app.core.files.companions import is_sidecar
 from app.core.files.plan import Plan, PlannedAct
 from app.core.files.prepare import check_allowed
-from app.core.files.targets import make_folders, path_in_root
-from app.core.files.transfer import CUT, STAYED, STOPPED, GoOn, StoppedError, of_source
-from app.core.files.types import FailedFile, JobSummary
-from app.core.library.library import Library
-from app.core.library.walk import TIMES
-from app.core.store.photos import file_acts
-from app.core.store.photos.copies import file_at, shown_photo
-from app.core.store.photos.file_acts import (
+from app.core.files.tables import (
     Content,
     FileAct,
     NewAct,
@@ -34,13 +28,19 @@ from app.core.store.photos.file_acts import (
     latest_jobs,
     open_acts,
 )
-from app.core.store.photos.photo_files import (
+from app.core.files.targets import make_folders, path_in_root
+from app.core.files.transfer import CUT, STAYED, STOPPED, GoOn, StoppedError, of_source
+from app.core.files.types import FailedFile, JobSummary
+from app.core.library.file_tables import (
     FoundFile,
     add_file,
     known_by_id,
     move_file,
     remove_file,
 )
+from app.core.library.library import Library
+from app.core.library.walk import TIMES
+from app.core.photos.copy_tables import file_at, shown_photo
 from app.core.stored_sentences import tr_stored
 from app.core.types import Changes, PhotoState
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from app.core.files.companions import Companion, Companions, is_sidecar
+from app.core.files.tables import ActKind, Content, JobKind
 from app.core.files.targets import NameRules, TakenNames, legal, name_key
 from app.core.language import tr
-from app.core.store.photos.file_acts import ActKind, Content, JobKind
 
 NONE: Companions = {}
 

@@ -22,6 +22,7 @@ from app.core.files.plan import (
     plan_rename,
 )
 from app.core.files.rename_pattern import NameFacts, check_pattern, new_name
+from app.core.files.tables import Content, JobKind
 from app.core.files.targets import NameRules, missing_folders, rules_of, target_folder
 from app.core.files.transfer import of_target
 from app.core.files.types import (
@@ -34,12 +35,11 @@ from app.core.files.types import (
     RenameBy,
 )
 from app.core.language import tr
+from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library
-from app.core.store.photos.copies import copies_of
-from app.core.store.photos.file_acts import Content, JobKind
-from app.core.store.photos.photo_files import KnownPhoto, known_by_id
-from app.core.store.photos.photos import find_photos
-from app.core.store.photos.roots import stored_roots
+from app.core.library.root_tables import stored_roots
+from app.core.photos.copy_tables import copies_of
+from app.core.photos.tables import find_photos
 from app.core.store.settings import get_setting, set_setting
 from app.core.types import PhotoState
 

@@ -17,10 +17,10 @@ from app.core.errors import FileActError
 from app.core.files.transfer import of_target
 from app.core.language import tr
 from app.core.library.library import Library
+from app.core.library.root_tables import active_roots
 from app.core.library.roots import spellings
 from app.core.library.walk import JUNK, excluded_patterns, matcher
-from app.core.store.photos.copies import file_at, shown_photo
-from app.core.store.photos.roots import active_roots
+from app.core.photos.copy_tables import file_at, shown_photo
 from app.core.types import PathInRoot
 
 LONGEST = 255

@@ -26,8 +26,8 @@ from typing import IO
 
 from app.core.content_hash import new_hash
 from app.core.errors import FileActError
+from app.core.files.tables import Content
 from app.core.language import tr, tr_later
-from app.core.store.photos.file_acts import Content
 
 BLOCK = 1 << 20
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from app.core.store.photos.file_acts import JobKind
+from app.core.files.tables import JobKind
 
 CENTIMETRES = 2.54  # of an inch
 

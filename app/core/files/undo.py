@@ -18,6 +18,7 @@ from app.core.files.bin import (
 from app.core.files.job import OnLibrary, at_once
 from app.core.files.plan import LeftFile, Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
+from app.core.files.tables import ELSEWHERE, ActState, FileAct, FileJob, acts_of, find_job
 from app.core.files.targets import missing_folders, path_in_root
 from app.core.files.types import (
     BIN_HAS_RECORDS,
@@ -29,8 +30,7 @@ from app.core.files.types import (
 )
 from app.core.language import tr
 from app.core.library.library import Library
-from app.core.store.photos.copies import file_at
-from app.core.store.photos.file_acts import ELSEWHERE, ActState, FileAct, FileJob, acts_of, find_job
+from app.core.photos.copy_tables import file_at
 
 
 def known_job(library: Library, job: int) -> FileJob:

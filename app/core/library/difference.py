@@ -11,8 +11,8 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Set
 from itertools import chain
 
+from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.library.walk import SEPARATOR
-from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from app.core.types import SEARCHABLE, PathInRoot, PhotoState
 
 

@@ -12,10 +12,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from app.core.library.difference import difference, is_same, unexplained
+from app.core.library.file_tables import (
+    Difference,
+    FoundFile,
+    KnownPhoto,
+    known_below,
+    known_in,
+    photos_of_sizes,
+)
 from app.core.library.library import Library
-from app.core.store.photos.folder_files import known_below, known_in, photos_of_sizes
-from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from app.core.store.photos.roots import online_roots
+from app.core.library.root_tables import online_roots
 from app.core.types import PhotoState
 
 

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, MutableSet, Set
 from pathlib import Path
 
 from app.core.facts import tables as facts
+from app.core.library import file_tables as photo_files
+from app.core.library import root_tables as roots
 from app.core.library.difference import difference, is_same, unexplained
+from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot
-from app.core.store.photos import copies, photo_files, photos, roots
-from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.photos import copy_tables as copies
+from app.core.photos import tables as photos
 from app.core.types import Changes, MovedFile, PhotoState, Presence, Shot
 
 
@@ -104,7 +107,7 @@ def without_touched(
 
 def apply_difference(library: Library, found: Difference) -> tuple[Changes, list[tuple[int, int]]]:
     """Bring the catalogue up to date with the disk, all at once; tells what is shown no more, and
-    which files part: see `app.core.store.photos.photo_files.Settled`."""
+    which files part: see `app.core.library.file_tables.Settled`."""
     settled = photo_files.apply_difference(library.catalogue, found)
     lost = (*found.vanished, *(old for old, _ in found.changed))
     changes = Changes(

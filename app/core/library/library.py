@@ -2,9 +2,9 @@
 
 <library>/catalogue.sqlite      what is true (app.core.store.catalogue)
 <library>/said.jsonl            what a person said, once more (app.core.said)
-<library>/vectors/*.f32         the matrices (app.core.store.matrices.vectors)
+<library>/vectors/*.f32         the matrices (app.core.vectors.vectors)
 <library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
-<library>/backups/*.zip         backups (app.core.backups)
+<library>/backups/*.zip         backups (app.core.safety.archive)
 <library>/set-aside/<time>/     what was there before a backup was restored
 <library>/writer.lock           held by the one process that writes
 """
@@ -12,16 +12,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Literal, Self
 
 from app.core.errors import RootError, UnknownPhotoError
-from app.core.facts.photo_filter import known_facts, photos_found
-from app.core.facts.tables import StoredFacts, note_shots
+from app.core.facts.tables import note_shots
 from app.core.language import tr
-from app.core.library.library_folder import check_readable, make_ready
 from app.core.library.networks import (
     Networks,
     in_order,
@@ -29,24 +28,12 @@ from app.core.library.networks import (
     networks_of,
     wanted_networks,
 )
+from app.core.library.root_tables import active_roots, count_by_root, deactivate_root
 from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.library.touched import TouchedFiles
-from app.core.paths import beginning, default_library
-from app.core.said.log import SaidLog, forget_told, refuse_if_behind
-from app.core.store.catalogue import Catalogue
-from app.core.store.lock import lock
-from app.core.store.matrices.matrices import (
-    StoredMatrix,
-    count_rows,
-    key_of,
-    means,
-    store_of,
-    stored_matrices,
-)
-from app.core.store.matrices.rows import RowWriter
-from app.core.store.matrices.vectors import VectorStore
-from app.core.store.photos.photos import (
+from app.core.paths import beginning
+from app.core.photos.tables import (
     count_photos_in,
     find_photo,
     has_searchable_below,
@@ -54,47 +41,59 @@ from app.core.store.photos.photos import (
     row_of_photo,
     searchable_photo_at,
 )
-from app.core.store.photos.roots import active_roots, count_by_root, deactivate_root
-from app.core.types import SEARCHABLE, KnownFacts, PhotoInfo, PhotoState, RootInfo, Scope
+from app.core.said.log import SaidLog
+from app.core.store.catalogue import Catalogue
+from app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
+from app.core.vectors.tables import (
+    RowWriter,
+    StoredMatrix,
+    count_rows,
+    key_of,
+    means,
+    store_of,
+    stored_matrices,
+)
+from app.core.vectors.vectors import VectorStore
 from engine.types import Float32
 from features.modality import Modality
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a room gives to the whole. ``check``: sentences about what is wrong in its ``part`` of a
+    library, about which ``advice`` tells what to do. ``became``: what hangs on one photo there is
+    to hang on another one, which that photo is now."""
+
+    part: str
+    check: Callable[[Library], Iterator[str]] | None = None
+    advice: str = "`likewise doctor --repair` repairs it."
+    became: Callable[[Library, int, int], object] = lambda library, photo, to: None
 
 
 class Library:
     """An open library, owned by one thread at a time; `snapshot` is what other threads may read.
 
-    Make one with `Library.open`; use it as a context manager or call `close`.
+    Make one with `open_library`; use it as a context manager or call `close`.
     """
 
-    def __init__(self, folder: Path, catalogue: Catalogue, held: IO[bytes] | None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        catalogue: Catalogue,
+        rooms: tuple[Room, ...],
+        held: IO[bytes] | None = None,
+        back_up: Callable[[str], object] = lambda why: None,
+    ) -> None:
+        """``rooms``: what else there is in it; ``held``: the lock of who may write, and may
+        ``back_up``, which is told why."""
         self.folder = folder
         self.catalogue = catalogue
+        self.rooms = rooms
+        self.back_up = back_up
         self.scanning = False  # set by whoever drives a scan; shown in `roots`
         self.touched = TouchedFiles()  # by ourselves, while a scan looks
         self.said = None if held is None else SaidLog(folder, catalogue)
         self._held = held
-
-    @classmethod
-    def open(cls, folder: Path | None = None, *, writable: bool = True) -> Self:
-        """Open the library in ``folder`` (default: the platform's place), made if need be.
-
-        With ``writable=False`` it must exist, nothing is changed, and any number may be open.
-        Raises LibraryBusyError, LibraryDamagedError, LibraryMissingError, LibraryVersionError,
-        StorageError.
-        """
-        folder = default_library() if folder is None else folder.absolute()
-        if not writable:
-            check_readable(folder)
-            return cls(folder, _checked(folder, Catalogue(folder, writable=False)), None)
-        held = lock(folder)
-        try:
-            make_ready(folder)
-            catalogue = _checked(folder, Catalogue(folder))
-            forget_told(folder, catalogue)
-            return cls(folder, catalogue, held)
-        except BaseException:
-            held.close()
-            raise
 
     def close(self) -> None:
         """Close the log and the catalogue, and let others write."""
@@ -199,14 +198,6 @@ class Library:
             raise UnknownPhotoError(tr("The library has no photo number {photo}.", photo=photo))
         return found
 
-    def found(self, scope: Scope) -> list[tuple[PhotoInfo, StoredFacts]]:
-        """The photos within ``scope`` by path, with what is known of each."""
-        return photos_found(self.catalogue, scope)
-
-    def known_facts(self, photos: Sequence[int]) -> KnownFacts:
-        """What is known of these photos, of the first ones of many."""
-        return known_facts(self.catalogue, photos)
-
     def find(self, path: Path) -> PhotoInfo | None:
         """The photo at ``path`` if it can be searched; None if there is none."""
         for spelling in spellings(path):
@@ -280,13 +271,3 @@ class Library:
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as no vectors are read yet."""
         return take_snapshot(self.folder, self.catalogue)
-
-
-def _checked(folder: Path, catalogue: Catalogue) -> Catalogue:
-    """``catalogue`` if it has what the log tells; else it is closed. Raises LibraryDamagedError."""
-    try:
-        refuse_if_behind(folder, catalogue)
-    except BaseException:
-        catalogue.close()
-        raise
-    return catalogue

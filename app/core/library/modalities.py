@@ -3,12 +3,12 @@
 The subject is wanted unless it is left out. A scan tries it before it reads with it, and notes why
 it can't be used, or that it can be again. Of an image model a file is wanted; a scan takes it over
 or notes why not. A matrix of another version, or of a network that was chosen later, is begun
-beside the others and filled in the background; see app.core.store.matrices.matrices.
+beside the others and filled in the background; see app.core.vectors.tables.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,11 +21,12 @@ from app.core.library.networks import (
     is_subject_left_out,
     model_in_use,
 )
-from app.core.store.matrices import matrices as stored
-from app.core.store.matrices.matrices import StoredMatrix
-from app.core.store.photos.photos import count_photos_in
+from app.core.photos.tables import count_photos_in
 from app.core.store.settings import Json, get_setting, set_setting
 from app.core.types import SEARCHABLE, PhotoInfo, PhotoState
+from app.core.vectors import tables as stored
+from app.core.vectors.tables import StoredMatrix
+from features import subject
 from features.extractor import BUILT_IN
 from features.modality import Modality
 from features.scales import shipped_scales
@@ -203,3 +204,14 @@ def unseen_photos(library: Library) -> Unseen | None:
         return None
     unseen = total if unbegun else stored.count_searchable(library.catalogue, unseen=True)
     return Unseen((*filled, *unbegun), unseen, total)
+
+
+def faults(library: Library) -> Iterator[str]:
+    """Sentences about what the vectors were made with: it is there, and is what it was."""
+    model = library.networks(library.modalities()).model
+    if model is not None and not model.is_file():
+        yield f"The image model {model} is missing."
+    for matrix in library.matrices():
+        if matrix.modality == subject.NAME and matrix.dimension != subject.DIMENSION:
+            numbers = f"{matrix.dimension:,} numbers, not {subject.DIMENSION:,}"
+            yield f"What is in the photos is told by {numbers}."

@@ -18,8 +18,8 @@ from pathlib import Path
 
 from app.core.paths import cache_folder
 from app.core.store.catalogue import Catalogue
-from app.core.store.matrices.matrices import StoredMatrix
 from app.core.store.settings import get_setting
+from app.core.vectors.tables import StoredMatrix
 from features import onnx_model, subject
 from features.errors import WeightsError
 from features.extractor import GLOBAL, MODALITIES, OTHERS, WORDS

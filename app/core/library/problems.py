@@ -21,7 +21,7 @@ from app.core.library.modalities import (
     want_model,
 )
 from app.core.library.networks import subject_folder
-from app.core.store.photos.photos import failed_photos, mark_left_out, mark_pending
+from app.core.photos.tables import failed_photos, mark_left_out, mark_pending
 from app.core.stored_sentences import tr_stored
 from app.core.types import Problem
 from features import subject

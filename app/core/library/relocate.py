@@ -12,8 +12,8 @@ from app.core.language import tr
 from app.core.library.ingest import known_roots
 from app.core.library.library import Library
 from app.core.library.presence import THIS, KnownRoot, System, found_in, parsed, volumes
+from app.core.library.root_tables import move_root
 from app.core.library.roots import answered, readable_folder
-from app.core.store.photos.roots import move_root
 from app.core.types import MovedFile, RootInfo
 
 UP, DOWN = 2, 2

@@ -12,8 +12,8 @@ from typing import TypeVar
 from app.core.errors import RootError
 from app.core.language import tr
 from app.core.library.presence import device_number
+from app.core.library.root_tables import active_roots, insert_root, move_root_into
 from app.core.store.catalogue import Catalogue
-from app.core.store.photos.roots import active_roots, insert_root, move_root_into
 
 T = TypeVar("T")
 

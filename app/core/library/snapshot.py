@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from app.core.library.networks import Networks, in_order, is_current, networks_of
 from app.core.store.catalogue import Catalogue
-from app.core.store.matrices.matrices import (
+from app.core.vectors.tables import (
     MEAN_OF,
     count_rows,
     key_of,

@@ -19,8 +19,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.core.language import tr
+from app.core.library.file_tables import FoundFile
 from app.core.library.library import Library
-from app.core.store.photos.photo_files import FoundFile
 from app.core.store.settings import get_setting, set_setting
 
 Excluded = Callable[[bytes], bool]

@@ -7,10 +7,12 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 
 from app.core.errors import MarkError
+from app.core.facts.tables import NOTHING, note_xmp_facts
 from app.core.language import tr
 from app.core.library.library import Library
-from app.core.store.photos import marks as store
-from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks
+from app.core.marks.tables import forget_seen
+from app.core.photos import mark_tables as store
+from app.core.types import COLOURS, MOST_STARS, UNMARKED, MarkChange, Marks
 
 
 def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[int, Marks]:
@@ -61,6 +63,16 @@ def inherit_marks(library: Library, survivor: int, others: Collection[int]) -> M
     )
     put_back(library, {survivor: whole})
     return whole
+
+
+def became(library: Library, photo: int, to: int) -> None:
+    """Let ``to`` inherit the marks of ``photo``, which has none from then on."""
+    catalogue = library.catalogue
+    if marks_of(library, [photo])[photo] != UNMARKED:
+        inherit_marks(library, to, [photo])
+    store.forget_marks(catalogue, photo)
+    forget_seen(catalogue, photo)
+    note_xmp_facts(catalogue, {photo: NOTHING})
 
 
 def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:

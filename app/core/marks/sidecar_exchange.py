@@ -20,7 +20,7 @@ from app.core.marks.merging import FileMarks, OwnMarks, merged
 from app.core.marks.reading import LONG, SHORT, FileStamp, Habit, PhotoToRead, SeenMarks
 from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_seen
 from app.core.marks.writing import PhotoToWrite, WrittenMarks
-from app.core.store.photos import marks as store
+from app.core.photos import mark_tables as store
 from app.core.store.settings import get_setting, set_setting
 from app.core.types import UNMARKED, Marks
 

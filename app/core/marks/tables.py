@@ -105,6 +105,12 @@ def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
         )
 
 
+def forget_seen(catalogue: Catalogue, photo: int) -> None:
+    """Forget what the files of a photo said."""
+    with catalogue.transaction() as connection:
+        connection.execute("DELETE FROM seen_marks WHERE photo = ?", (photo,))
+
+
 def _marks(stars: int, colour: str, keywords: str) -> Marks:
     if not stars and not colour and keywords == "[]":
         return UNMARKED

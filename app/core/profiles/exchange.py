@@ -11,7 +11,6 @@ against any of them.
 from __future__ import annotations
 
 import shutil
-import time
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
@@ -19,7 +18,6 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.backups.keep import back_up
 from app.core.errors import ProfileError, StorageError
 from app.core.language import tr, tr_later
 from app.core.library.library import Library
@@ -29,8 +27,8 @@ from app.core.profiles.profile_files import base_path, forget_files
 from app.core.profiles.profile_files import state_path as _state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.reference_sample import pass_on_reference_sample
-from app.core.store.journal.profiles import ProfileRecord
-from app.core.store.matrices.matrices import dimensions_of, modality_of, name_of
+from app.core.profiles.tables import ProfileRecord
+from app.core.vectors.tables import dimensions_of, modality_of, name_of
 from engine.atomic import replacing
 from engine.errors import SchemaError
 from engine.feedback import portable
@@ -120,7 +118,7 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
             ),
             tr("Export it again with this version, or start a new profile."),
         )
-    back_up(library.folder, BEFORE_IMPORT, time.time())
+    library.back_up(BEFORE_IMPORT)
     with ExitStack() as undoing:
         with library.catalogue.transaction():
             record = Profiles(library).create(path.stem, like=base)

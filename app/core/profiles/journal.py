@@ -12,10 +12,7 @@ from dataclasses import dataclass
 
 from app.core.errors import LibraryDamagedError, LibraryError
 from app.core.language import tr
-from app.core.profiles.packed_query import pack, query_of_photos, unpack
-from app.core.profiles.query import Query, is_outside
-from app.core.store.catalogue import Catalogue
-from app.core.store.journal.journal_tables import (
+from app.core.profiles.journal_tables import (
     Entry,
     StoredSearch,
     find_search,
@@ -23,6 +20,9 @@ from app.core.store.journal.journal_tables import (
     read_entries,
     stored_searches,
 )
+from app.core.profiles.packed_query import pack, query_of_photos, unpack
+from app.core.profiles.query import Query, is_outside
+from app.core.store.catalogue import Catalogue
 from app.core.types import QueryItem
 from engine.feedback.journal import JournalEntry
 
@@ -46,7 +46,7 @@ class SearchRecord:
 class Journal:
     """Searches and their lines in the library's catalogue, as profiles read them.
 
-    Judgments are written by `add_judgments` and `add_reversals` in store/journal/journal_tables.py.
+    Judgments are written by `add_judgments` and `add_reversals` in journal_tables.py.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:

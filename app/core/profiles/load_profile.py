@@ -9,7 +9,7 @@ from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.query import SeePicture
 from app.core.profiles.reference_sample import reference_sample_of
-from app.core.store.journal.profiles import ProfileRecord
+from app.core.profiles.tables import ProfileRecord
 
 
 def load_profile(

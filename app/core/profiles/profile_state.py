@@ -19,7 +19,7 @@ from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import Journal, SearchRecord, engine_entries
 from app.core.profiles.known_search import KnownSearch, Outside, known_search, was_at
 from app.core.profiles.query import SeePicture
-from app.core.store.journal.profiles import ProfileRecord
+from app.core.profiles.tables import ProfileRecord
 from app.core.types import QueryItem
 from engine.feedback import checkpoint
 from engine.feedback.contradictions import Contradiction, contradictions

@@ -10,15 +10,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from app.core.albums.tables import move_searches_of_albums
 from app.core.errors import ProfileError
 from app.core.language import tr, tr_later, tr_n
 from app.core.library.library import Library
+from app.core.profiles.journal_tables import copy_searches, leave_out_searches
 from app.core.profiles.learners import USUAL, check_learner
 from app.core.profiles.learning_gain import gain_sentence
 from app.core.profiles.profile_files import brought_along, forget_files
-from app.core.store.groups.albums import move_searches_of_albums
-from app.core.store.journal.journal_tables import copy_searches, leave_out_searches
-from app.core.store.journal.profiles import (
+from app.core.profiles.tables import (
     ProfileRecord,
     all_profiles,
     count_by_profile,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.library.library import Library
 from app.core.profiles.journal import Journal
-from app.core.store.journal.search_history import latest_searches
+from app.core.profiles.journal_tables import latest_searches
 from app.core.types import EarlierSearch
 
 MOST = 100

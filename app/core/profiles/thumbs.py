@@ -12,10 +12,16 @@ from app.core.errors import QueryError
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.profiles.journal import Journal
-from app.core.store.journal.journal_tables import add_judgments
-from app.core.store.journal.thumbs import ThumbLine, thumb_lines
+from app.core.profiles.journal_tables import (
+    ThumbLine,
+    add_judgments,
+    read_entries,
+    replace_in_searches,
+    searches_judging,
+    thumb_lines,
+)
 from app.core.types import Thumbed
-from engine.feedback.journal import JournalEntry, Sign, numbered
+from engine.feedback.journal import JournalEntry, Sign, effective, numbered
 
 
 def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
@@ -52,6 +58,25 @@ def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> t
         raise QueryError(tr("There is no such thumb any more."), tr("It was removed already."))
     add_judgments(library.catalogue, search, rows, 0)
     return tuple(rows)
+
+
+def became(library: Library, photo: int, to: int) -> None:
+    """Let the thumbs of ``photo`` that still count be thumbs of ``to``, and let searches that began
+    with it begin with that."""
+    judging = searches_judging(library.catalogue, [photo])
+    thumbed = [search for search in judging if signs_of(library, search).get(photo)]
+    replace_in_searches(library.catalogue, photo, to, thumbed)
+
+
+def signs_of(library: Library, search: int) -> dict[int, Sign]:
+    """Photo -> its thumb in ``search``, in the order in which they were given."""
+    entries = [
+        JournalEntry(entry.seq, entry.kind, search, row=entry.photo or 0, sign=entry.sign)
+        if entry.kind == "judge"
+        else JournalEntry(entry.seq, entry.kind, search, target=entry.target)
+        for entry in read_entries(library.catalogue, [search])
+    ]
+    return {judgment.row: judgment.sign for judgment in effective(entries)}
 
 
 def _standing(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]:

@@ -21,7 +21,7 @@ from app.core.profiles.journal import Journal
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture
-from app.core.store.journal.profiles import ProfileRecord
+from app.core.profiles.tables import ProfileRecord
 from app.core.types import PhotoInfo
 from engine.evaluation.bootstrap import mean_interval
 from engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve

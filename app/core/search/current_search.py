@@ -10,6 +10,7 @@ from typing import Literal
 from app.core.errors import QueryError
 from app.core.language import both_sentences, tr
 from app.core.profiles.journal import SearchRecord
+from app.core.profiles.journal_tables import add_judgments, add_reversals, set_kept
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.search_metrics import keep_metric, read_metric
 from app.core.search.open_ranking import SearchContext, open_ranking
@@ -23,7 +24,6 @@ from app.core.search.summary import (
     nothing_to_ask,
     summary_of,
 )
-from app.core.store.journal.journal_tables import add_judgments, add_reversals, set_kept
 from app.core.types import ResultItem, Scope, SearchView
 from engine.feedback.journal import Sign
 from engine.metrics.metric import Metric

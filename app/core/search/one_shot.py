@@ -8,7 +8,6 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from app.core.errors import QueryError
-from app.core.facts.photo_filter import PhotoFilter
 from app.core.index.protocol import LibraryIndex
 from app.core.language import tr
 from app.core.library.library import Library
@@ -18,6 +17,7 @@ from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture, read_query
 from app.core.search.label_table import LabelTable
+from app.core.search.photo_filter import PhotoFilter
 from app.core.search.ranking import SearchRanking
 from app.core.search.scope import rows_in
 from app.core.search.words import noun_of, words_missing

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.core.errors import QueryError
-from app.core.facts.photo_filter import PhotoFilter
 from app.core.index.protocol import LibraryIndex, SearchIndex
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import Journal
 from app.core.profiles.query import SeePicture
 from app.core.search.label_table import LabelTable
+from app.core.search.photo_filter import PhotoFilter
 from app.core.search.ranking import SearchRanking
 from app.core.search.scope import rows_in
 from app.core.search.words import noun_of, words_missing

@@ -12,10 +12,10 @@ import numpy as np
 
 from app.core.errors import LibraryDamagedError
 from app.core.facts.dates import text_of_days
-from app.core.facts.photo_filter import PhotoFilter
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.language import tr
 from app.core.library.snapshot import LibrarySnapshot
+from app.core.search.photo_filter import PhotoFilter
 from app.core.types import EVERYWHERE, Scope
 from engine.types import Mask
 

@@ -14,12 +14,12 @@ from contextlib import suppress
 from dataclasses import replace
 
 from app.core.errors import QueryError
-from app.core.facts.photo_filter import PhotoFilter
 from app.core.index.protocol import LibraryIndex
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.journal import Journal
+from app.core.profiles.journal_tables import searches_judging
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import SeePicture, read_query
@@ -29,9 +29,9 @@ from app.core.search.idle_work import IdleWork
 from app.core.search.label_table import LabelTable
 from app.core.search.open_ranking import SearchContext
 from app.core.search.outdated import answers_again, looked_at_since, read_since
+from app.core.search.photo_filter import PhotoFilter
 from app.core.search.result_line import FoundForAlbum
 from app.core.search.usable_query import usable_query
-from app.core.store.journal.journal_tables import searches_judging
 from app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of
 from engine.feedback.journal import Sign
 from engine.steps import finish

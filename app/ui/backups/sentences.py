@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.core.backups.keep import backup_folder
 from app.core.language import tr, tr_later
+from app.core.safety.keep import backup_folder
 
 NONE_YET = tr_later(
     "There are no backups yet. Likewise makes one automatically when something has changed."

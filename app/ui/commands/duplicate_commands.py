@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
+from app.core.duplicates.stacks import stack_each
 from app.core.duplicates.types import Preferences
 from app.core.files.types import JobSummary
 from app.core.language import tr, tr_n
-from app.core.stacks import stack_each
 from app.core.types import Progress
 from app.ui.commands.command import command
 from app.ui.commands.context import Context

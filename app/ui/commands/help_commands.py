@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication
 
 from app.core.language import tr
 from app.core.paths import state_folder
-from app.core.program_log import report
 from app.core.safe_start import AGAIN_SAFELY
+from app.core.safety.program_log import report
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.help import pages

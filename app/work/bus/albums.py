@@ -8,19 +8,18 @@ from time import monotonic
 from typing import Concatenate, ParamSpec, TypeVar
 
 from app.core.albums.albums import Albums
-from app.core.albums.filling import AlbumFilling
-from app.core.albums.self_filling import keep_search, open_album
-from app.core.errors import AlbumError
-from app.core.language import tr
-from app.core.library.library import Library
-from app.core.search.session import SearchSession
-from app.core.stacks import (
+from app.core.duplicates.stacks import (
     Before,
     Stacks,
     are_stacked,
     put_back,
     stacks_of,
 )
+from app.core.errors import AlbumError
+from app.core.filling import AlbumFilling, keep_search, open_album
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo
 from app.work.bus import events
 

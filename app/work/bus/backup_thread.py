@@ -14,7 +14,11 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from app.core.backups.keep import (
+from app.core.errors import LibraryError
+from app.core.language import tr_later
+from app.core.library.second_backup_folder import second_backup_folder
+from app.core.open_library import open_library
+from app.core.safety.keep import (
     BY_ITSELF,
     EVERY,
     back_up,
@@ -23,10 +27,6 @@ from app.core.backups.keep import (
     is_due,
     list_backups,
 )
-from app.core.errors import LibraryError
-from app.core.language import tr_later
-from app.core.library.library import Library
-from app.core.library.second_backup_folder import second_backup_folder
 from app.work.bus import events
 
 log = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ class BackupThread:
     def _second_folder(self) -> Path | None:
         """The second folder; None also for a library that can't tell."""
         try:
-            with Library.open(self._folder, writable=False) as library:
+            with open_library(self._folder, writable=False) as library:
                 return second_backup_folder(library)
         except LibraryError:
             return None

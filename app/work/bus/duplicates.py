@@ -12,6 +12,7 @@ from time import monotonic
 from typing import TypeVar
 
 from app.core.duplicates.clean_up import begin, clean_up
+from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, keep_apart, let_together, measure
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
@@ -20,7 +21,6 @@ from app.core.files.plan import Plan
 from app.core.language import Plural, tr, tr_later, tr_n
 from app.core.library.library import Library
 from app.core.sentence_of import sentence_of
-from app.core.store.groups.compared import Quality
 from app.core.types import Progress
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread

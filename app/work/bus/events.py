@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from app.core.duplicates.stacks import Stacks
 from app.core.files.types import FileProgress, JobSummary
-from app.core.stacks import Stacks
 from app.core.types import (
     AlbumInfo,
     Changes,
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from app.core.backups.keep import Backup
     from app.core.duplicates.types import Preferences, Proposal
     from app.core.map.regions import Cover, LibraryMap
+    from app.core.safety.keep import Backup
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.facts.photo_filter import MOST
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot, mean_colours
 from app.core.map.library_map import LibraryMaps
@@ -21,6 +20,7 @@ from app.core.map.regions import covers
 from app.core.photos.names import NameOrder
 from app.core.profiles.search_history import search_history
 from app.core.profiles.thumbs import thumbs_of
+from app.core.search.photo_filter import MOST, known_facts
 from app.core.search.session import SearchSession
 from app.core.types import (
     EarlierSearch,
@@ -80,7 +80,7 @@ class OpenFacts:
 
     def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts, tuple[Thumbed, ...]]:
         """What is known of photos together, and the searches that they were thumbed in."""
-        return self._library.known_facts(chosen), thumbs_of(self._library, chosen[:MOST])
+        return known_facts(self._library, chosen), thumbs_of(self._library, chosen[:MOST])
 
     def earlier_searches(self) -> tuple[EarlierSearch, ...]:
         """The latest searches ever made, the latest first."""

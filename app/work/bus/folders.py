@@ -12,6 +12,7 @@ from threading import Thread
 from app.core.duplicates.copies import bring_to_hand
 from app.core.errors import RootError
 from app.core.language import tr, tr_n
+from app.core.library.file_tables import Difference
 from app.core.library.following import FoundFolder, photos_beside
 from app.core.library.ingest import known_roots, note_offline, note_presence
 from app.core.library.library import Library
@@ -27,7 +28,6 @@ from app.core.library.roots import PATIENCE, answered
 from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
 from app.core.safe_start import NOTHING_NEW, is_safe
 from app.core.search.words import words_missing
-from app.core.store.photos.photo_files import Difference
 from app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread

@@ -151,14 +151,14 @@ class LibraryOwner:
 
     def _restore(self, backup: Path) -> None:
         """Close the library, restore it, and open it again, restored or not."""
-        from app.core.backups.restore import restore
-        from app.core.library.library import Library
-        from app.core.maintenance.repair import repair
+        from app.core.open_library import open_library
+        from app.core.safety.repair import repair
+        from app.core.safety.restore import restore
 
         self._close()
         try:
             _, aside = restore(self._folder, backup, time.time())
-            with Library.open(self._folder) as library:
+            with open_library(self._folder) as library:
                 repair(library)
         finally:
             self._open(self._folder)

@@ -20,6 +20,7 @@ from time import monotonic
 from app.core.garbage import settle, without_collections
 from app.core.library.library import Library
 from app.core.library.second_backup_folder import set_second_backup_folder
+from app.core.open_library import open_library
 from app.core.safe_start import is_safe
 from app.core.search.session import SearchSession
 from app.core.types import Changes, LearningProgress, Pace, PhotoInfo
@@ -110,7 +111,7 @@ class OpenLibrary:
         machines: Machines,
     ) -> OpenLibrary:
         """Open the library in ``folder`` (None: the user's own), tell all, look for new photos."""
-        opened = cls(Library.open(folder), thread, announce, pace, machines)
+        opened = cls(open_library(folder), thread, announce, pace, machines)
         library = opened._library
         announce(events.Opened(library.folder))
         first = tuple(library.photos(most=FIRST))

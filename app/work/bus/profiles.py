@@ -18,8 +18,8 @@ from app.core.profiles.exchange import (
 from app.core.profiles.folder_training import FolderTraining, Learned, read_folders, record, teach
 from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
+from app.core.profiles.tables import ProfileRecord
 from app.core.search.session import SearchSession
-from app.core.store.journal.profiles import ProfileRecord
 from app.core.types import LearningProgress, ProfilesView
 from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread

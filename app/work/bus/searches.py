@@ -9,8 +9,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Literal
 
-from app.core.albums.self_filling import reopen_search
 from app.core.errors import QueryError
+from app.core.filling import reopen_search
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.networks import Networks

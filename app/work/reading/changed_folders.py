@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.files.companions import is_sidecar
+from app.core.library.file_tables import FoundFile
 from app.core.library.following import FoundFolder
 from app.core.library.walk import Sought, closed_folder, join, list_folder, walk
-from app.core.store.photos.photo_files import FoundFile
 
 SETTLE = 1.5
 """Seconds that a file's size and time must stay as they are: then nobody writes it any more."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from app.core.content_hash import content_hash
 from app.core.duplicates.copies import bring_to_hand, fold_copies, note_difference
 from app.core.library.difference import portions
+from app.core.library.file_tables import FoundFile
 from app.core.library.ingest import (
     have_copies_read,
     known_roots,
@@ -20,7 +21,6 @@ from app.core.library.ingest import (
 )
 from app.core.library.presence import KnownRoot
 from app.core.library.walk import excluded_patterns, matcher
-from app.core.store.photos.photo_files import FoundFile
 from app.core.types import Presence
 from app.work.reading.listing import Listing
 from app.work.reading.work import STEP_WAIT, Scan

@@ -19,10 +19,9 @@ from app.core.facts.table import shot_in
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.networks import Networks, is_current
-from app.core.store.matrices.matrices import StoredMatrix, dimensions_of
-from app.core.store.matrices.matrix_file import STORED
-from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import FactValue
+from app.core.vectors.matrix_file import STORED
+from app.core.vectors.tables import ReadPhoto, StoredMatrix, dimensions_of
 from engine.types import Float32
 from features.decode import probe_and_decode, read
 from features.errors import FeatureError

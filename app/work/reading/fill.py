@@ -23,9 +23,8 @@ from app.core.library.modalities import (
     unseen_at_hand,
     unseen_photos,
 )
-from app.core.store.matrices.matrices import StoredMatrix
-from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import Changes
+from app.core.vectors.tables import ReadPhoto, StoredMatrix
 from app.work.processes.pool import Failed, PoolError, Task
 from app.work.reading.extraction import fits, plan_for, read_photo
 from app.work.reading.work import Scan

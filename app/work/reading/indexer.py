@@ -25,7 +25,7 @@ from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted
 from app.core.library.networks import Networks
 from app.core.library.problems import check_modalities
-from app.core.maintenance.orphaned_files import remove_unused
+from app.core.safety.orphaned_files import remove_unused
 from app.core.types import Changes, Progress
 from app.work.processes.pool import STALLED, Pool
 from app.work.reading.detect_changes import detect_changes, fold

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from app.core.library.file_tables import FoundFile
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.walk import Excluded, sought, walk
-from app.core.store.photos.photo_files import FoundFile
 from app.core.types import Presence
 from features.decode import SUFFIXES
 

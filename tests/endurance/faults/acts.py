@@ -15,8 +15,7 @@ import numpy as np
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.backups.keep import back_up, backup_folder, list_backups
-from app.core.backups.restore import restore
+from app.core.duplicates.stacks import stack
 from app.core.errors import FileActError, MarkError
 from app.core.files.job import begin_job, carry_out, recover
 from app.core.files.prepare import plan_of, set_hands_off, source_files
@@ -29,9 +28,8 @@ from app.core.files.types import (
     RenameBy,
 )
 from app.core.library.library import Library
-from app.core.maintenance.recover import recover_catalogue
-from app.core.maintenance.repair import repair
 from app.core.marks.marking import mark
+from app.core.open_library import open_library
 from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
@@ -41,8 +39,11 @@ from app.core.profiles.exchange import (
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
+from app.core.safety.keep import back_up, backup_folder, list_backups
+from app.core.safety.recover import recover_catalogue
+from app.core.safety.repair import repair
+from app.core.safety.restore import restore
 from app.core.search.session import SearchSession
-from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
 from app.core.types import MarkChange, PhotoState, QueryItem
 from app.work.reading import indexer
@@ -59,7 +60,7 @@ OLDEST = Path(__file__).parents[2] / "golden" / "catalogues" / "01.sqlite.xz"
 
 
 def _judge(workspace: Workspace) -> Iterator[Step]:
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
         with closing(SearchSession(library, open_index(library), see_picture)) as session:
             yield lambda: session.start([QueryItem(photo=ids[0])])
@@ -72,7 +73,7 @@ def _judge(workspace: Workspace) -> Iterator[Step]:
 
 
 def _file(workspace: Workspace) -> Iterator[Step]:
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
         albums = Albums(library)
         yield lambda: albums.create("Filed", ids[:2])
@@ -85,7 +86,7 @@ def _file(workspace: Workspace) -> Iterator[Step]:
 
 
 def _write_sidecars(workspace: Workspace) -> Iterator[Step]:
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         set_hands_off(library, False)
         ids = [photo.id for photo in library.photos()][:4]
         yield lambda: mark(library, ids[:3], MarkChange(stars=3, add=("Sea",)))
@@ -105,7 +106,7 @@ def _sidecars(library: Library, photos: list[int]) -> None:
 
 def _exchange(workspace: Workspace) -> Iterator[Step]:
     file = workspace.folder / f"First.{EXPORTED}"
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         profiles = Profiles(library)
         yield lambda: _export_profile(library, file)
         yield partial(import_profile, library, file)
@@ -122,7 +123,7 @@ def _export_profile(library: Library, file: Path) -> None:
 
 def _index(workspace: Workspace) -> Iterator[Step]:
     indexer.Pool = PoolHere  # type: ignore[attr-defined]
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         yield lambda: library.add_root(workspace.photos)
         yield indexer.Indexer(library, processes=1).run
         yield lambda: _try_again(library)
@@ -142,12 +143,12 @@ def _back_up(workspace: Workspace) -> Iterator[Step]:
 def _restore(workspace: Workspace) -> Iterator[Step]:
     oldest = list_backups(backup_folder(workspace.library))[-1].path
     yield partial(restore, workspace.library, oldest, time.time())
-    yield lambda: Library.open(workspace.library).close()
+    yield lambda: open_library(workspace.library).close()
 
 
 def _repair(workspace: Workspace) -> Iterator[Step]:
     yield partial(recover_catalogue, workspace.library, time.time())
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         yield lambda: repair(library)
 
 
@@ -164,13 +165,13 @@ def _grow_old(workspace: Workspace) -> None:
 
 
 def _upgrade(workspace: Workspace) -> Iterator[Step]:
-    yield lambda: Library.open(workspace.library).close()
+    yield lambda: open_library(workspace.library).close()
 
 
 def _with_files(
     operation: Callable[[Workspace], FileOperation], workspace: Workspace
 ) -> Iterator[Step]:
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         for _ in recover(library):
             pass
         set_hands_off(library, False)

@@ -17,6 +17,7 @@ from app.core.errors import LibraryError
 from app.core.library.library import Library
 from app.core.map.library_map import LibraryMaps
 from app.core.map.making import make_map
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
@@ -31,7 +32,7 @@ from tests.endurance.faults.pool_here import PoolHere
 
 
 def _search(workspace: Workspace) -> Iterator[Step]:
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
         with closing(SearchSession(library, open_index(library), see_picture)) as session:
             for query in (ids[0], ids[1]):
@@ -44,7 +45,7 @@ def _search(workspace: Workspace) -> Iterator[Step]:
 
 def _compare(workspace: Workspace) -> Iterator[Step]:
     pool_pictures.Pool = PoolHere  # type: ignore[attr-defined]
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         yield lambda: _groups(library)
 
 
@@ -61,7 +62,7 @@ def _groups(library: Library) -> None:
 
 def _map(workspace: Workspace) -> Iterator[Step]:
     with (
-        Library.open(workspace.library) as library,
+        open_library(workspace.library) as library,
         closing(SearchSession(library, open_index(library), see_picture)) as session,
     ):
         maps = LibraryMaps(session)
@@ -96,7 +97,7 @@ def _read(workspace: Workspace) -> None:
 
 def _index_all(workspace: Workspace, _: object) -> None:
     indexer.Pool = PoolHere  # type: ignore[attr-defined]
-    with Library.open(workspace.library) as library:
+    with open_library(workspace.library) as library:
         library.add_root(workspace.photos)
         indexer.Indexer(library, processes=1).run()
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from app.core.errors import LibraryError
-from app.core.library.library import Library
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.core.sentence_of import is_out_of_memory, sentence_of
 from app.core.store.catalogue import FILE_NAME
 from engine.errors import EngineError
@@ -96,7 +96,7 @@ def look(workspace: Workspace) -> ForkReport:
 
     def run(tell: Callable[[Any], None]) -> None:
         tell({"files": sorted(_contents(workspace.folder))})
-        with Library.open(workspace.library) as library:
+        with open_library(workspace.library) as library:
             tell({"held": list(_held(workspace.library))})
             tell({"wrong": check(library)})
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.store.matrices.matrices import name_of
+from app.core.vectors.tables import name_of
 from app.work.processes.pool import Done, Failed
 from features.extractor import MODALITIES
 from features.scales import shipped_scales

@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from app.core.library.networks import Networks
-from app.core.store.matrices.matrices import StoredMatrix
+from app.core.vectors.tables import StoredMatrix
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan, prepare, read_photo
 from features.extractor import BUILT_IN

@@ -18,21 +18,22 @@ import numpy as np
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.backups.keep import back_up
 from app.core.content_hash import content_hash
+from app.core.duplicates.stacks import stack
+from app.core.library.file_tables import Difference, FoundFile
 from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
 from app.core.marks.marking import mark
+from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
+from app.core.safety.keep import back_up
 from app.core.said.tables import library_in
 from app.core.search.session import SearchSession
-from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.derived import derived_folder
-from app.core.store.matrices.rows import ReadPhoto
-from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.types import MarkChange, QueryItem, Shot
+from app.core.vectors.tables import ReadPhoto
 from engine.steps import finish
 from resources.gallery import MOODS, draw
 from tests.made_matrices import begin, named
@@ -66,12 +67,12 @@ def make_original(inside: Path, seed: int) -> Original:
     for number in range(PHOTOS):
         mood = list(MOODS)[(number + seed) % len(MOODS)]
         draw("city", mood, number + 100 * seed).resize((96, 64)).save(photos / f"{number:02}.png")
-    with Library.open(kept) as library:
+    with open_library(kept) as library:
         _fill(library, photos, seed)
         _use(library, range(SEARCHES // 2), seed)
         back_up(kept, "by hand", time.time(), always=True)
         backed_up = events_in(kept)
-    with Library.open(kept) as library:  # the first half is in the catalogue, the rest in its log
+    with open_library(kept) as library:  # the first half is in the catalogue, the rest in its log
         _use(library, range(SEARCHES // 2, SEARCHES), seed)
         _derived_files(library)
         folder = inside / "library"

@@ -14,21 +14,22 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
 from app.cluster.machines import open_index
 from app.command_line import run
-from app.core.backups.archive import unpack
-from app.core.backups.keep import backup_folder, list_backups
 from app.core.errors import LibraryError
 from app.core.files.job import recover
-from app.core.library.library import Library
-from app.core.maintenance.check import check
-from app.core.maintenance.doctor import examine
-from app.core.maintenance.recover import recover_catalogue
-from app.core.maintenance.repair import repair
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
+from app.core.safety.archive import unpack
+from app.core.safety.check import check
+from app.core.safety.doctor import examine
+from app.core.safety.keep import backup_folder, list_backups
+from app.core.safety.recover import recover_catalogue
+from app.core.safety.repair import repair
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.said.lines import read_log
 from app.core.said.tables import tables
@@ -73,7 +74,7 @@ def try_mutant(folder: Path, original: Original, foreign: bool) -> Outcome:
     outcome = Outcome()
     held = held_in(folder, original)
     _step(outcome, "status", lambda: _command(["status", "--check", "--library", str(folder)]))
-    _step(outcome, "doctor", lambda: list(examine(folder)))
+    _step(outcome, "doctor", lambda: list(examine(folder, partial(open_library, writable=False))))
     _step(outcome, "repair", lambda: _repaired(folder))
     _step(outcome, "search", lambda: _searched(folder, outcome))
     if not foreign:
@@ -142,13 +143,13 @@ def _command(arguments: list[str]) -> None:
 
 def _repaired(folder: Path) -> None:
     recover_catalogue(folder, time.time())
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         list(recover(library))
         repair(library)
 
 
 def _searched(folder: Path, outcome: Outcome) -> None:
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         outcome.wrong = check(library)
         photos = library.photos()
         if photos:

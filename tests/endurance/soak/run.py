@@ -28,12 +28,12 @@ from typing import Any
 
 import numpy as np
 
-from app.core.library.library import Library
-from app.core.maintenance.check import check
+from app.core.albums.tables import stored_albums
+from app.core.open_library import open_library
 from app.core.own_files import claim
-from app.core.store.groups.albums import stored_albums
-from app.core.store.journal.journal_tables import read_entries
-from app.core.store.photos.marks import all_marks
+from app.core.photos.mark_tables import all_marks
+from app.core.profiles.journal_tables import read_entries
+from app.core.safety.check import check
 from tests.endurance.soak.disk import Disk
 from tests.endurance.soak.model import thumbs_in
 from tests.endurance.soak.record import Soak
@@ -194,7 +194,7 @@ def _end(soak: Soak, process: subprocess.Popen[str], killed: bool) -> None:
 
 def _compare(soak: Soak) -> None:
     """Look whether the library holds what it must."""
-    with Library.open(soak.folder / "library", writable=False) as library:
+    with open_library(soak.folder / "library", writable=False) as library:
         catalogue = library.catalogue
         entries = {each: read_entries(catalogue, [each]) for each in soak.model.touched()}
         thumbs = {search: thumbs_in(lines) for search, lines in entries.items()}

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from app.command_line import run
-from app.core.library.library import Library
-from app.core.stacks import stack
+from app.core.duplicates.stacks import stack
+from app.core.open_library import open_library
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 
@@ -19,7 +19,7 @@ def folder(tmp_path: Path) -> Path:
     """A folder of photos that the library in "library" beside it knows."""
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         fill(library, folder, DIMENSIONS)
     return folder
 
@@ -69,7 +69,7 @@ def test_an_album_by_hand_from_making_to_deleting(album: Command) -> None:
 
 
 def test_a_stack_is_one_line_unless_it_is_opened(album: Command, folder: Path) -> None:
-    with Library.open(folder.parent / "library") as library:
+    with open_library(folder.parent / "library") as library:
         found = [library.find(Path(album.photo(number))) for number in (2, 1, 9)]
         stack(library, [info.id for info in found if info is not None])
     said = album("make", "Beach", *(album.photo(number) for number in (1, 4, 2)))

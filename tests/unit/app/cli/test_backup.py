@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.paths import own_folder
 from app.core.store.settings import get_setting, set_setting
 
@@ -100,10 +100,10 @@ def test_what_is_not_there_is_told(
 
 
 def _say(folder: Path, word: str) -> None:
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         set_setting(library.catalogue, "said", word)
 
 
 def _said(folder: Path) -> object:
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         return get_setting(library.catalogue, "said")

@@ -10,11 +10,12 @@ import pytest
 
 from app.cli import duplicates
 from app.command_line import run
+from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.copies import photos_in
+from app.core.duplicates.stacks import put_on_top, stacks_of
 from app.core.duplicates.types import Group, GroupKind
 from app.core.library.library import Library
-from app.core.stacks import put_on_top, stacks_of
-from app.core.store.groups.compared import Quality
+from app.core.open_library import open_library
 from app.core.types import Progress
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
@@ -23,7 +24,7 @@ from tests.unit.app.core.conftest import DIMENSIONS, fill
 def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A library whose first three photos are a burst, of which the second is the sharpest."""
     (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         photos = fill(opened, tmp_path / "photos", DIMENSIONS)
         with opened.catalogue.transaction() as connection:
             connection.execute("UPDATE photos SET hash = path")
@@ -43,7 +44,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def stack(folder: Path) -> list[int]:
-    with Library.open(folder, writable=False) as library:
+    with open_library(folder, writable=False) as library:
         ids = sorted(photo.id for photo in library.photos())
         return [ids.index(photo) for photo in stacks_of(library).of(ids[0])]
 
@@ -60,7 +61,7 @@ def test_a_burst_is_stacked_under_its_best(
 
 def test_the_top_that_a_person_chose_stays(library: Path) -> None:
     assert run(["duplicates", "--bursts", "--stack", "--library", str(library)]) == 0
-    with Library.open(library) as opened:
+    with open_library(library) as opened:
         put_on_top(opened, sorted(photo.id for photo in opened.photos())[2])
     assert run(["duplicates", "--bursts", "--stack", "--library", str(library)]) == 0
     assert stack(library) == [2, 1, 0]

@@ -10,7 +10,7 @@ import pytest
 from app.command_line import run
 from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
-from app.core.store.photos.photos import content_of
+from app.core.photos.tables import content_of
 from app.core.types import MarkChange, Shot
 from tests.unit.app.core.conftest import photos
 

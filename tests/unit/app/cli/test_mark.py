@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from app import command_line
-from app.core.library.library import Library
 from app.core.marks.fields import found_in
 from app.core.marks.xmp import XmpDocument
+from app.core.open_library import open_library
 from app.core.types import Marks
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE
@@ -26,7 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         fill(library, folder, DIMENSIONS)
     return folder
 

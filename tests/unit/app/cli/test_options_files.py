@@ -15,7 +15,7 @@ from app import command_line
 from app.core.content_hash import content_hash
 from app.core.files.prepare import set_hands_off
 from app.core.files.types import BIN_HAS_RECORDS
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 
 __all__ = ["bin_folder", "elsewhere", "shelf"]
@@ -127,7 +127,7 @@ def test_what_makes_no_sense_is_told(
 def test_an_export_is_resized_in_a_process_apart(run: Run, shelf: Shelf, elsewhere: Path) -> None:
     path = shelf.folder / "a.jpg"
     assert cv2.imwrite(str(path), np.full((40, 60, 3), 200, np.uint8))
-    with Library.open(shelf.library.folder) as library, library.catalogue.transaction() as c:
+    with open_library(shelf.library.folder) as library, library.catalogue.transaction() as c:
         status = path.stat()
         c.execute(
             "UPDATE photos SET size = ?, mtime_ns = ?, hash = ? WHERE id = ?",

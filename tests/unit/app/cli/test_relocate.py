@@ -9,7 +9,7 @@ import pytest
 
 from app.command_line import run
 from app.core.library.ingest import note_offline
-from app.core.library.library import Library
+from app.core.open_library import open_library
 
 
 def test_a_folder_that_was_renamed_is_told_and_found(
@@ -17,13 +17,13 @@ def test_a_folder_that_was_renamed_is_told_and_found(
 ) -> None:
     (tmp_path / "photos").mkdir()
     library = ["--library", str(tmp_path / "library")]
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(tmp_path / "photos")
     assert run(["relocate", *library]) == 0
     assert capsys.readouterr().out == "All folders are there.\n"
 
     (tmp_path / "photos").rename(tmp_path / "pictures")
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         note_offline(opened, [1])
     assert run(["relocate", *library]) == 0
     assert capsys.readouterr().out == f"{tmp_path / 'photos'} is offline.\n"

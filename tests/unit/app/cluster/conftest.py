@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from app.cluster.ranges import Range
-from app.core.store.matrices.matrices import vectors_folder
-from app.core.store.matrices.vectors import VectorStore
+from app.core.vectors.tables import vectors_folder
+from app.core.vectors.vectors import VectorStore
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric
 from engine.types import Float32

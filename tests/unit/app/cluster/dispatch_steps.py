@@ -12,11 +12,12 @@ import numpy as np
 import pytest
 
 from app.cluster.heartbeats import Heartbeats
+from app.core.library.file_tables import Difference, FoundFile
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
-from app.core.store.matrices.rows import ReadPhoto
-from app.core.store.photos.photo_files import Difference, FoundFile
-from app.core.store.photos.photos import waiting_photos
+from app.core.open_library import open_library
+from app.core.photos.tables import waiting_photos
+from app.core.vectors.tables import ReadPhoto
 from app.work.reading.extraction import plan_for
 from app.work.reading.indexer import Indexer
 from tests.made_matrices import begin as begin_matrices
@@ -124,7 +125,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
     files = [FoundFile(1, b"%02d.jpg" % number, 1, 1) for number in range(PHOTOS)]
     for file in files:
         (photos / file.path.decode()).touch()
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(photos)
         apply_difference(opened, Difference(new=files))
         begin_matrices(opened, DIMENSIONS)

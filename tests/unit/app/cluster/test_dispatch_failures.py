@@ -7,7 +7,7 @@ import pytest
 from app.core.errors import ClusterError, StorageError
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
-from app.core.store.photos.photos import count_waiting
+from app.core.photos.tables import count_waiting
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from app.core.errors import ClusterError
-from app.core.store.matrices.matrices import StoredMatrix
+from app.core.vectors.tables import StoredMatrix
 from features import subject
 from features.extractor import MODALITIES
 from features.schema import schema_id

@@ -12,9 +12,10 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.store.matrices.rows import ReadPhoto
+from app.core.vectors.tables import ReadPhoto
 from features import nouns
 from features.extractor import GLOBAL, MODALITIES
 from features.noun_list import labels_by_noun
@@ -45,7 +46,7 @@ class Photos:
 def photos(tmp_path: Path) -> Iterator[Photos]:
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         yield fill(library, folder, DIMENSIONS)
 
 
@@ -54,7 +55,7 @@ def photos_with_features(tmp_path: Path) -> Iterator[Photos]:
     """The same with the dimensions of the real global modalities, for pictures from outside."""
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         yield fill(library, folder, {name: MODALITIES[name].dimension for name in GLOBAL})
 
 
@@ -67,7 +68,7 @@ def photos_that_show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
     """The same with subject vectors: photos of kind k show NOUNS[k]."""
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         photos = fill(library, folder, {"color": 6, "subject": 8}, scales={"subject": 2.0})
         vectors = library.snapshot().vectors["subject"][:] / np.float32(2)
         weight = np.zeros((1000, 8), np.float32)

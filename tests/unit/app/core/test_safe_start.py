@@ -9,7 +9,7 @@ import pytest
 from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.machines import open_index
 from app.core.index.local_index import LocalIndex
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.safe_start import begin_safely, command, is_safe
 from features import plugins
 
@@ -35,7 +35,7 @@ def test_no_other_package_is_loaded(safe: None, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_no_cluster_is_asked(safe: None, tmp_path: Path) -> None:
-    with Library.open(tmp_path) as library:
+    with open_library(tmp_path) as library:
         store_address(library.folder, ClusterAddress("tcp://localhost:1"))
         index = open_index(library)
         assert isinstance(index, LocalIndex)

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.duplicates.bursts import ALIKE, GAP, burst_groups, without_copies
+from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.store.groups.duplicates import PhotoFile
 
 START = 1_000.0
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.core.duplicates.bursts import are_different_shots, of_one_shot
-from app.core.store.groups.duplicates import PhotoFile
+from app.core.duplicates.tables import PhotoFile
 from features.same_picture import Agreement
 
 SHOT = PhotoFile(1, b"1", Path("/1"), 1, 1, 1, 0.0, 100.25, "One")

@@ -9,10 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.core.albums.albums import Albums
-from app.core.duplicates.clean_up import signs_of
 from app.core.duplicates.copies import bring_to_hand, fold_copies, photos_in
-from app.core.facts import photo_filter
-from app.core.facts.photo_filter import PhotoFilter, known_facts
 from app.core.facts.tables import note_shots
 from app.core.library.ingest import record_failures
 from app.core.library.library import Library
@@ -20,14 +17,18 @@ from app.core.marks.marking import mark, marks_of
 from app.core.marks.merging import FileMarks
 from app.core.marks.reading import SeenMarks
 from app.core.marks.sidecar_exchange import take_over
-from app.core.profiles.profiles import Profiles
-from app.core.store import touched_photos
-from app.core.store.journal.journal_tables import (
+from app.core.open_library import open_library
+from app.core.photos.copy_tables import FOLDED
+from app.core.profiles.journal_tables import (
     add_judgments,
     insert_search,
     read_entries,
 )
-from app.core.store.photos.copies import FOLDED
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.thumbs import signs_of
+from app.core.search import photo_filter
+from app.core.search.photo_filter import PhotoFilter, known_facts
+from app.core.store import touched_photos
 from app.core.store.settings import set_setting
 from app.core.types import Changes, MarkChange, Marks, PhotoState, Scope, Shot
 from tests.integration.identity_steps import begin, scan
@@ -45,7 +46,7 @@ def photos(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def library(tmp_path: Path, photos: Path) -> Iterator[Library]:
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         begin(opened)
         opened.add_root(photos / "a")
         opened.add_root(photos / "b")
@@ -65,9 +66,9 @@ def test_it_is_shown_once_found_by_each_path_and_told_with_all_its_paths(
         found = library.find(path)
         assert found is not None
         assert found.id == sea
-    assert known_facts(library.catalogue, [sea]).copies == (photos / "b" / "beach.jpg",)
-    assert known_facts(library.catalogue, [tree]).copies == ()
-    assert known_facts(library.catalogue, [sea, tree]).copies == ()
+    assert known_facts(library, [sea]).copies == (photos / "b" / "beach.jpg",)
+    assert known_facts(library, [tree]).copies == ()
+    assert known_facts(library, [sea, tree]).copies == ()
     assert [root.photos for root in library.roots()] == [1, 2]
 
 
@@ -191,7 +192,7 @@ def test_what_is_said_of_a_photo_of_before_that_comes_back_is_said_of_the_one_th
     scan(library)
     assert ids(library) == [sea, tree]
     assert marks_of(library, [sea])[sea].stars == 5
-    assert known_facts(library.catalogue, [sea]).copies == (photos / "a" / "old.jpg",)
+    assert known_facts(library, [sea]).copies == (photos / "a" / "old.jpg",)
 
 
 def test_what_a_sidecar_beside_a_copy_lacks_is_not_taken_away(
@@ -248,7 +249,7 @@ def test_a_copy_that_goes_takes_no_other_path(library: Library, photos: Path) ->
     (photos / "b" / "beach.jpg").unlink()
     scan(library)
     assert ids(library) == [sea, tree]
-    assert known_facts(library.catalogue, [sea]).copies == (photos / "b" / "third.jpg",)
+    assert known_facts(library, [sea]).copies == (photos / "b" / "third.jpg",)
 
 
 def test_a_file_written_over_has_what_the_photo_has_and_then_nothing_of_its_own(

@@ -8,8 +8,8 @@ import pytest
 
 from app.core.facts import table
 from app.core.facts.tables import facts_of, note_shots, without_shot
+from app.core.photos.tables import find_photo
 from app.core.store.catalogue import Catalogue
-from app.core.store.photos.photos import find_photo
 from app.core.types import UNKNOWN_SHOT, Shot
 
 

@@ -16,8 +16,8 @@ from app.core.facts.tables import (
     note_xmp_facts,
     xmp_facts_of,
 )
+from app.core.photos.tables import find_photo
 from app.core.store.catalogue import Catalogue
-from app.core.store.photos.photos import find_photo
 from app.core.types import Range, Shot, XmpFacts
 
 DAY = 86_400.0

@@ -16,6 +16,7 @@ from app.core.files.job import Step, begin_job, carry_out
 from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.types import FileOperation
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import PhotoState
 
 
@@ -91,7 +92,7 @@ def bin_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def shelf(tmp_path: Path, bin_folder: Path) -> Iterator[Shelf]:
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(folder)
         set_hands_off(library, False)
         yield Shelf(library, folder, bin_folder)

@@ -20,12 +20,12 @@ from app.core.errors import FileActError
 from app.core.files import acts, transfer
 from app.core.files.job import begin_job, carry_out, recover
 from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.tables import latest_jobs, open_acts
 from app.core.files.transfer import rename_without_replacing
 from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.store.catalogue import Catalogue
-from app.core.store.photos.file_acts import latest_jobs, open_acts
 from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 
@@ -82,7 +82,7 @@ class World:
         }
         for folder in (*self.folders.values(), top / "bin"):
             folder.mkdir()
-        self.library = Library.open(top / "library")
+        self.library = open_library(top / "library")
         self.library.add_root(self.folders["photos"])
         self.library.add_root(self.folders["other disk/root"])
         set_hands_off(self.library, False)
@@ -92,7 +92,7 @@ class World:
     def reopen(self) -> None:
         """Open the library as a new program would, and bring what was cut to an end."""
         self.library.close()
-        self.library = self.shelf.library = Library.open(self.top / "library")
+        self.library = self.shelf.library = open_library(self.top / "library")
         list(recover(self.library))
 
     def put_into_bin(self, path: Path) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from app.core.facts.photo_filter import known_facts
 from app.core.files import acts
 from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import Plan
@@ -16,6 +15,8 @@ from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
+from app.core.open_library import open_library
+from app.core.search.photo_filter import known_facts
 from app.core.types import MarkChange, PhotoState
 from tests.integration.identity_steps import begin, scan
 
@@ -37,7 +38,7 @@ def library(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> It
     bin_folder = tmp_path / "bin"
     bin_folder.mkdir()
     monkeypatch.setattr(acts, "put_into_bin", lambda path: path.rename(bin_folder / path.name))
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         begin(opened)
         opened.add_root(folder)
         set_hands_off(opened, False)
@@ -64,7 +65,7 @@ def paths(library: Library) -> list[Path]:
     """Where the one photo is, with its stars."""
     (info,) = library.photos()
     assert marks_of(library, [info.id])[info.id].stars == 5
-    return sorted([info.path, *known_facts(library.catalogue, [info.id]).copies])
+    return sorted([info.path, *known_facts(library, [info.id]).copies])
 
 
 def test_the_photo_stays_as_long_as_a_file_is_left(library: Library, folder: Path) -> None:
@@ -121,9 +122,7 @@ def test_what_comes_back_to_a_photo_that_was_changed_meanwhile_is_read_anew(
     finish(library, plan_undo(library, job))
     scan(library)
     found = sorted(
-        sorted(
-            [info.path.name, *[p.name for p in known_facts(library.catalogue, [info.id]).copies]]
-        )
+        sorted([info.path.name, *[p.name for p in known_facts(library, [info.id]).copies]])
         for info in library.photos()
     )
     assert found == [["a.jpg", "b.jpg"], ["c.jpg"]]

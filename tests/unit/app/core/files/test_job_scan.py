@@ -11,6 +11,7 @@ from app.core.content_hash import content_hash
 from app.core.files.job import begin_job, carry_out
 from app.core.files.prepare import plan_of, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
+from app.core.library.file_tables import FoundFile
 from app.core.library.ingest import (
     apply_difference,
     remaining,
@@ -19,7 +20,6 @@ from app.core.library.ingest import (
     without_touched,
 )
 from app.core.library.walk import sought, walk
-from app.core.store.photos.photo_files import FoundFile
 from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 

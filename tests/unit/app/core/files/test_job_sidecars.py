@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.core.files.job import begin_job, carry_out
+from app.core.files.tables import latest_jobs
 from app.core.files.types import MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
-from app.core.store.photos.file_acts import latest_jobs
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names
 

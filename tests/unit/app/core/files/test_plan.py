@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
+from app.core.files.tables import Content
 from app.core.files.targets import NameRules, name_key
-from app.core.store.photos.file_acts import Content
 
 HERE, THERE = Path("/photos"), Path("/chosen")
 PLAIN = NameRules(strict=False)

@@ -16,11 +16,12 @@ from app.core.library.walk import (
     sought,
     walk,
 )
+from app.core.open_library import open_library
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    with Library.open(tmp_path) as opened:
+    with open_library(tmp_path) as opened:
         yield opened
 
 

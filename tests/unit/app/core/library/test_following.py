@@ -8,16 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from app.core.library.file_tables import Difference, FoundFile, apply_difference
 from app.core.library.following import FoundFolder, compare, files_of
 from app.core.library.library import Library
-from app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
-from app.core.store.photos.roots import note_offline
+from app.core.library.root_tables import note_offline
+from app.core.open_library import open_library
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
     (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         opened.add_root(tmp_path / "photos")
         yield opened
 

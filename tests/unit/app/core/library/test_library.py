@@ -19,6 +19,7 @@ from app.core.errors import (
     StorageError,
     UnknownPhotoError,
 )
+from app.core.library.file_tables import Difference, FoundFile, known_photos
 from app.core.library.ingest import (
     apply_difference,
     known_roots,
@@ -30,15 +31,15 @@ from app.core.library.modalities import count_readable, readable_photos
 from app.core.library.presence import presence_of
 from app.core.library.problems import all_problems, leave_out, retry
 from app.core.library.roots import answered
-from app.core.maintenance.check import check
+from app.core.open_library import open_library
+from app.core.safety.check import check
 from app.core.store.catalogue import FILE_NAME
-from app.core.store.photos.photo_files import Difference, FoundFile, known_photos
 from app.core.types import PhotoState
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         yield opened
 
 
@@ -68,10 +69,10 @@ def look_at_roots(library: Library) -> list[int]:
 class TestOpening:
     def test_one_writer_and_many_readers(self, library: Library) -> None:
         with pytest.raises(LibraryBusyError, match="Another Likewise"):
-            Library.open(library.folder)
+            open_library(library.folder)
         with (
-            Library.open(library.folder, writable=False) as first,
-            Library.open(library.folder, writable=False) as second,
+            open_library(library.folder, writable=False) as first,
+            open_library(library.folder, writable=False) as second,
         ):
             assert first.photos() == second.photos() == []
             with pytest.raises(StorageError):
@@ -82,7 +83,7 @@ class TestOpening:
         code = (
             "import sys; from pathlib import Path\n"
             "from app.core.library.library import Library\n"
-            "Library.open(Path(sys.argv[1]))"
+            "open_library(Path(sys.argv[1]))"
         )
         ended = subprocess.run(
             [sys.executable, "-c", code, str(library.folder)],
@@ -93,24 +94,24 @@ class TestOpening:
         assert "LibraryBusyError" in ended.stderr
 
     def test_closing_lets_the_next_one_in(self, tmp_path: Path) -> None:
-        Library.open(tmp_path / "library").close()
-        Library.open(tmp_path / "library").close()
+        open_library(tmp_path / "library").close()
+        open_library(tmp_path / "library").close()
 
     def test_reading_needs_a_library(self, tmp_path: Path) -> None:
         with pytest.raises(LibraryMissingError, match="likewise index"):
-            Library.open(tmp_path / "none", writable=False)
+            open_library(tmp_path / "none", writable=False)
         assert not (tmp_path / "none").exists()
 
     def test_a_damaged_library_is_refused_and_not_locked(self, tmp_path: Path) -> None:
         (tmp_path / FILE_NAME).write_bytes(b"not a database" * 100)
         for _ in range(2):
             with pytest.raises(LibraryDamagedError):
-                Library.open(tmp_path)
+                open_library(tmp_path)
 
     def test_a_file_at_the_path_of_the_folder(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")
         with pytest.raises(StorageError, match="cannot be written"):
-            Library.open(tmp_path / "file" / "library")
+            open_library(tmp_path / "file" / "library")
 
     def test_an_empty_library_has_an_empty_snapshot(self, library: Library) -> None:
         snapshot = library.snapshot()
@@ -286,8 +287,8 @@ def test_a_photo_tells_how_large_its_file_is_now(library: Library, photos: Path)
 def test_a_first_start_that_was_cut_off_is_begun_again(tmp_path: Path) -> None:
     (tmp_path / "catalogue.sqlite").touch()
     with pytest.raises(LibraryMissingError):
-        Library.open(tmp_path, writable=False)
-    with Library.open(tmp_path) as library:
+        open_library(tmp_path, writable=False)
+    with open_library(tmp_path) as library:
         assert library.photos() == []
 
 
@@ -299,4 +300,4 @@ def test_a_catalogue_that_was_emptied_is_damage(tmp_path: Path, left: str) -> No
     else:
         (tmp_path / left).mkdir()
     with pytest.raises(LibraryDamagedError, match="is gone"):
-        Library.open(tmp_path)
+        open_library(tmp_path)

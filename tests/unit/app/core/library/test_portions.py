@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain, pairwise
 
 from app.core.library.difference import KNOWN_AT_ONCE, NEW_AT_ONCE, portions
-from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.types import PhotoState
 
 

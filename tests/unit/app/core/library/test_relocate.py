@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from app.core.errors import RootError
+from app.core.library.file_tables import Difference, FoundFile, apply_difference
 from app.core.library.ingest import note_offline, note_presence
 from app.core.library.library import Library
 from app.core.library.presence import System, device_number
 from app.core.library.relocate import found_again, moved_files, relocate
-from app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
+from app.core.open_library import open_library
 from app.core.types import Presence
 
 NOTHING = System(str, dict, lambda device: False)
@@ -24,7 +25,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
     """Knows four photos in /disk/photos."""
     folder = tmp_path / "disk" / "photos"
     folder.mkdir(parents=True)
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         root = opened.add_root(folder).id
         for name in "abcd":
             (folder / f"{name}.jpg").write_bytes(b"123")

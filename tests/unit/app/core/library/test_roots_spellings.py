@@ -12,6 +12,7 @@ from app.command_line import run
 from app.core.duplicates.copies import photos_in
 from app.core.errors import RootError
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.reports.evaluation import sorted_photos
 from tests.unit.app.core.conftest import fill
 
@@ -32,7 +33,7 @@ def base(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def library(base: Path) -> Iterator[Library]:
     """A library of photos of which the first two are the same file, in a folder below."""
-    with Library.open(base / "library") as opened:
+    with open_library(base / "library") as opened:
         fill(opened, base / "photos", {"color": 6, "gist": 6})
         with opened.catalogue.transaction() as connection:
             connection.execute("UPDATE photos SET hash = CAST(path AS BLOB)")

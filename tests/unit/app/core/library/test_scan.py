@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.library.difference import difference, unexplained
+from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.library.walk import sought, walk
-from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from app.core.types import PhotoState
 
 

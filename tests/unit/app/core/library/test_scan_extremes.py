@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import os
 import unicodedata
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from app.core.library.difference import difference, unexplained
-from app.core.library.ingest import apply_difference, known_roots, note_presence, remaining
-from app.core.library.library import Library
-from app.core.library.presence import Volume, presence_of
-from app.core.library.walk import TIMES, matcher, sought, walk
-from app.core.maintenance.doctor import examine
-from app.core.store.photos.photo_files import (
+from app.core.library.file_tables import (
     Difference,
     FoundFile,
     KnownPhoto,
     known_photos,
 )
+from app.core.library.ingest import apply_difference, known_roots, note_presence, remaining
+from app.core.library.presence import Volume, presence_of
+from app.core.library.walk import TIMES, matcher, sought, walk
+from app.core.open_library import open_library
+from app.core.safety.doctor import examine
 from app.core.types import PhotoState
 
 SOUGHT = sought({".jpg"})
@@ -71,7 +72,7 @@ class TestTimes:
     ) -> None:
         (tmp_path / "photos").mkdir()
         (tmp_path / "photos" / "a.jpg").write_bytes(b"1")
-        with Library.open(tmp_path / "library") as library:
+        with open_library(tmp_path / "library") as library:
             root = library.add_root(tmp_path / "photos")
             listing = Listing([Entry(root.path, mtime_ns)])
             monkeypatch.setattr(os, "scandir", lambda _: listing)
@@ -93,7 +94,7 @@ def test_a_device_whose_number_takes_64_bits_is_known_again(
     def stat(path: Path, **how: bool) -> os.stat_result:
         return status_with(look(path, **how), st_dev=device)
 
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         monkeypatch.setattr(Path, "stat", stat)
         root = library.add_root(tmp_path / "photos").id
         (known,) = known_roots(library).values()
@@ -189,5 +190,5 @@ def test_a_file_that_vanishes_while_it_is_looked_at_takes_nothing(
         return status
 
     monkeypatch.setattr(Path, "stat", stat)
-    findings = list(examine(tmp_path / "library"))
+    findings = list(examine(tmp_path / "library", partial(open_library, writable=False)))
     assert (findings[0].part, findings[0].state) != ("library folder", "wrong")

@@ -2,18 +2,18 @@
 
 from pathlib import Path
 
-from app.core.library.library import Library
 from app.core.library.second_backup_folder import (
     second_backup_folder,
     set_second_backup_folder,
 )
+from app.core.open_library import open_library
 
 
 def test_it_is_kept_until_it_is_taken_back(tmp_path: Path) -> None:
-    with Library.open(tmp_path) as library:
+    with open_library(tmp_path) as library:
         assert second_backup_folder(library) is None
         set_second_backup_folder(library, tmp_path / "disk \udce9")
-    with Library.open(tmp_path) as library:
+    with open_library(tmp_path) as library:
         assert second_backup_folder(library) == tmp_path / "disk \udce9"
         set_second_backup_folder(library, None)
         assert second_backup_folder(library) is None

@@ -13,7 +13,7 @@ from app.core.marks.marking import (
     marks_of,
     put_back,
 )
-from app.core.store.photos.marks import count_marked
+from app.core.photos.mark_tables import count_marked
 from app.core.types import UNMARKED, MarkChange, Marks
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.exchange import fitted, import_profile, write_profile
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
@@ -27,7 +27,7 @@ def test_a_profile_helps_where_the_subject_is_known_and_where_it_is_not(
     tmp_path: Path, there: dict[str, int], here: dict[str, int]
 ) -> None:
     path = exported(tmp_path / "there", there, tmp_path / "Travelled.npz")
-    with Library.open(tmp_path / "here" / "library") as library:
+    with open_library(tmp_path / "here" / "library") as library:
         photos = fill(library, folder(tmp_path / "here"), here)
         session = SearchSession(library, open_index(library), see_picture)
         untaught = quality(session, photos)
@@ -42,7 +42,7 @@ def test_the_subject_of_a_photo_from_elsewhere_is_its_own_where_it_is_known(
 ) -> None:
     there = there | {"edge": 4}
     base = portable.load(exported(tmp_path / "there", there, tmp_path / "Travelled.npz"))
-    with Library.open(tmp_path / "here" / "library") as library:
+    with open_library(tmp_path / "here" / "library") as library:
         fill(library, folder(tmp_path / "here"), WITH | {"edge": 4})
         snapshot = library.snapshot()
         moved = fitted(base, snapshot, tuple(range(10)))
@@ -58,7 +58,7 @@ def test_the_subject_of_a_photo_from_elsewhere_is_its_own_where_it_is_known(
 
 def exported(within: Path, dimensions: dict[str, int], path: Path) -> Path:
     """A profile that learned a few searches in a library with these modalities."""
-    with Library.open(within / "library") as library:
+    with open_library(within / "library") as library:
         photos = fill(library, folder(within), dimensions)
         session = SearchSession(library, open_index(library), see_picture)
         for number in (0, 1, 2, 3, 4, 6, 7, 8):

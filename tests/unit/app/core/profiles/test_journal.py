@@ -8,14 +8,14 @@ import pytest
 
 from app.core.errors import LibraryError
 from app.core.profiles.journal import Journal, engine_entries
-from app.core.profiles.profiles import Profiles
-from app.core.profiles.query import Query
-from app.core.store.journal.journal_tables import (
+from app.core.profiles.journal_tables import (
     Entry,
     add_judgments,
     add_reversals,
     set_kept,
 )
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import Query
 from app.core.types import QueryItem
 from engine.feedback.journal import JournalEntry
 

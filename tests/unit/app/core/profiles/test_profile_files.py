@@ -13,9 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.backups.keep import backup_folder, list_backups
 from app.core.errors import ProfileError, StorageError
-from app.core.maintenance.check import check
 from app.core.profiles import exchange
 from app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile
 from app.core.profiles.learners import LEARNERS
@@ -24,6 +22,8 @@ from app.core.profiles.portable_file import read_profile
 from app.core.profiles.profile_files import base_path, state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
+from app.core.safety.check import check
+from app.core.safety.keep import backup_folder, list_backups
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem
 from engine.feedback.journal import Judgment

@@ -12,11 +12,11 @@ from app.cluster.machines import open_index
 from app.core.profiles.exchange import state_path
 from app.core.profiles.profile_state import AT_ONCE
 from app.core.profiles.query import see_picture
+from app.core.profiles.tables import count_by_profile
 from app.core.search.session import SearchSession
-from app.core.store.journal.profiles import count_by_profile
-from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.states import WITHOUT_ROW
 from app.core.types import QueryItem
+from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.conftest import DIMENSIONS
 from tests.unit.app.core.profiles.test_profile_state import answer, learn, sittings_learned

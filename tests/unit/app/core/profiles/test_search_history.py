@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.core.albums.self_filling import keep_search
+from app.core.filling import keep_search
 from app.core.profiles import search_history as history
 from app.core.profiles.search_history import search_history
 from app.core.search.session import SearchSession

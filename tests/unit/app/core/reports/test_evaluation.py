@@ -10,7 +10,7 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.errors import LibraryError, ProfileError, RootError
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.folder_training import read_folders, record, teach
 from app.core.profiles.query import see_picture
 from app.core.reports import evaluation
@@ -24,7 +24,7 @@ from tests.unit.app.core.conftest import Photos, fill
 def photos(tmp_path: Path) -> Iterator[Photos]:
     """A library in which one modality in three tells kinds apart; two photos are in no folder."""
     (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         dimensions = {"color": 6, "edge": 6, "gist": 6}
         made = fill(library, tmp_path / "photos", dimensions, silent=("color", "edge"))
         with library.catalogue.transaction() as connection:

@@ -13,23 +13,24 @@ from typing import Any
 import pytest
 
 from app.core.albums.albums import Albums
+from app.core.duplicates.stacks import stack
+from app.core.duplicates.tables import note_distinct
 from app.core.errors import LibraryDamagedError
 from app.core.library.library import Library
 from app.core.marks.marking import mark
+from app.core.open_library import open_library
 from app.core.profiles.exchange import delete_profile
-from app.core.profiles.profiles import Profiles
-from app.core.said.lines import FILE_NAME, Said, read_log, sealed, unsealed
-from app.core.said.log import FOLDER, picture
-from app.core.said.tables import differences, put_back, tables, told
-from app.core.stacks import stack
-from app.core.store.catalogue import FILE_NAME as CATALOGUE
-from app.core.store.groups.duplicates import note_distinct
-from app.core.store.journal.journal_tables import (
+from app.core.profiles.journal_tables import (
     add_judgments,
     add_reversals,
     insert_search,
     set_kept,
 )
+from app.core.profiles.profiles import Profiles
+from app.core.said.lines import FILE_NAME, Said, read_log, sealed, unsealed
+from app.core.said.log import FOLDER, picture
+from app.core.said.tables import differences, put_back, tables, told
+from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.migrations import migrate
 from app.core.store.settings import set_setting
 from app.core.types import MarkChange
@@ -172,7 +173,7 @@ def test_what_a_kill_left_out_is_told_at_the_next_start(photos: Any, tmp_path: P
     mark(library, photos.ids[:1], MarkChange(stars=2))
     library.close()
     (library.folder / FILE_NAME).write_bytes(before + b'{"line":7,"n":9')  # half a line
-    with Library.open(library.folder) as again:
+    with open_library(library.folder) as again:
         said = logged(again)
     assert [row["stars"] for row in said.rows["marks"].values()] == [2]
     assert said.hurt == []
@@ -206,11 +207,11 @@ def test_a_hurt_log_is_written_again_from_the_catalogue(
         mark(library, photos.ids[:1], MarkChange(stars=stars))
         logged(library)
     library.close()
-    with Library.open(library.folder) as again:  # forgets what the log has
+    with open_library(library.folder) as again:  # forgets what the log has
         logged(again)
     path = library.folder / FILE_NAME
     path.write_bytes(damage(path.read_bytes()))
-    with Library.open(library.folder) as again, again.catalogue.reading() as connection:
+    with open_library(library.folder) as again, again.catalogue.reading() as connection:
         said = logged(again)
         assert said.hurt == []
         assert differences(connection, said) == {}
@@ -243,12 +244,12 @@ def test_a_catalogue_that_lacks_what_the_log_tells_is_refused(photos: Any) -> No
     logged(library)
     library.close()
     older = (library.folder / CATALOGUE).read_bytes()
-    with Library.open(library.folder) as again:
+    with open_library(library.folder) as again:
         mark(again, photos.ids[:1], MarkChange(stars=2))
     (library.folder / CATALOGUE).write_bytes(older)
     for writable in (True, False):
         with pytest.raises(LibraryDamagedError, match="lacks changes"):
-            Library.open(library.folder, writable=writable)
+            open_library(library.folder, writable=writable)
 
 
 def test_a_deleted_profile_takes_its_lines_and_pictures_out(photos: Any) -> None:

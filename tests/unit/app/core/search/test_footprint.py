@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cluster.machines import open_index
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT
 from app.core.profiles.query import see_picture
@@ -26,7 +26,7 @@ def test_it_is_what_a_search_then_takes(photos: Any) -> None:
 
 
 def test_an_empty_library_takes_nothing(tmp_path: Path) -> None:
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         assert footprint(
             library, partial(open_index, library, keep=False), see_picture
         ) == Footprint(0, 0, IndexState())

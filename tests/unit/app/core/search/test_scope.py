@@ -13,13 +13,13 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.errors import LibraryDamagedError
-from app.core.facts.photo_filter import PhotoFilter
 from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
+from app.core.photos.tables import content_of
 from app.core.profiles.query import see_picture
+from app.core.search.photo_filter import PhotoFilter
 from app.core.search.scope import pack_scope, rows_in, unpack_scope
 from app.core.search.session import SearchSession
-from app.core.store.photos.photos import content_of
 from app.core.types import MarkChange, QueryItem, Scope, Shot
 from features.exif import local_time
 

@@ -16,8 +16,8 @@ from app.cluster.machines import open_index
 from app.core.errors import QueryError
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import EVERYWHERE, QueryItem, TrailStep
+from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
@@ -174,10 +174,10 @@ def test_photos_that_come_later_are_found(session: SearchSession, photos: Any) -
 
 
 def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
-    from app.core.library.library import Library
+    from app.core.open_library import open_library
 
     with (
-        Library.open(tmp_path / "empty") as library,
+        open_library(tmp_path / "empty") as library,
         pytest.raises(QueryError, match="Add a folder"),
     ):
         SearchSession(library, open_index(library), see_picture).start([QueryItem(photo=1)])

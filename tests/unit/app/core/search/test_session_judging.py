@@ -18,8 +18,8 @@ from app.core.errors import QueryError
 from app.core.profiles.query import see_picture
 from app.core.search.ranking import SEEN
 from app.core.search.session import SearchSession
-from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import SearchView
+from app.core.vectors.tables import ReadPhoto
 from engine.feedback.ranker import SearchRanker
 from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start

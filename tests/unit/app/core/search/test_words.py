@@ -12,8 +12,8 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.errors import QueryError
-from app.core.library.library import Library
 from app.core.library.modalities import choose_subject, refuse_subject
+from app.core.open_library import open_library
 from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from app.core.profiles.query import see_picture
 from app.core.search import session as session_module
@@ -270,7 +270,7 @@ def test_why_a_library_knows_no_words(session: SearchSession, photos: Any) -> No
 
 
 def test_words_wait_for_the_first_photos(tmp_path: Path) -> None:
-    with Library.open(tmp_path) as library:
+    with open_library(tmp_path) as library:
         assert words_missing(library).startswith("Words work as soon as")
 
 

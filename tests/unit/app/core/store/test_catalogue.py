@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from app.core.albums.member_tables import find_filling
+from app.core.albums.tables import next_undo
 from app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
+from app.core.files.tables import find_job
 from app.core.marks.tables import read_seen
+from app.core.profiles.tables import all_profiles
 from app.core.store.catalogue import FILE_NAME, Catalogue
-from app.core.store.groups.album_fillings import find_filling
-from app.core.store.groups.albums import next_undo
-from app.core.store.journal.profiles import all_profiles
 from app.core.store.migrations import today
-from app.core.store.photos.file_acts import find_job
 from app.core.store.settings import get_setting, set_setting
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.core.errors import BackupError
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import (
     copy_catalogue,
@@ -21,13 +21,13 @@ from app.core.store.said_tables import DERIVED
 @pytest.fixture
 def catalogue(tmp_path: Path) -> Path:
     """An empty catalogue, closed."""
-    Library.open(tmp_path).close()
+    open_library(tmp_path).close()
     return tmp_path / FILE_NAME
 
 
 def test_every_table_that_is_derived_is_there(catalogue: Path, tmp_path: Path) -> None:
     """A name that no table has any more would hide nothing, and mislead."""
-    with Library.open(tmp_path) as library, library.catalogue.reading() as connection:
+    with open_library(tmp_path) as library, library.catalogue.reading() as connection:
         found = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
         assert {name for (name,) in found} > DERIVED
 
@@ -35,7 +35,7 @@ def test_every_table_that_is_derived_is_there(catalogue: Path, tmp_path: Path) -
 def test_it_counts_and_tells_the_format(catalogue: Path, tmp_path: Path) -> None:
     assert format_of(catalogue) == today()
     assert set(count(catalogue).values()) == {0}
-    with Library.open(tmp_path) as library, library.catalogue.transaction() as connection:
+    with open_library(tmp_path) as library, library.catalogue.transaction() as connection:
         connection.execute(
             "INSERT INTO albums (name, created, scope, looked, deleted)"
             " VALUES ('A', 0, '', 0, 0), ('B', 0, '', 0, 1)"
@@ -47,17 +47,17 @@ def test_the_fingerprint_sees_every_table_that_is_not_derived(
     catalogue: Path, tmp_path: Path
 ) -> None:
     before = fingerprint(catalogue)
-    with Library.open(tmp_path) as library, library.catalogue.transaction() as connection:
+    with open_library(tmp_path) as library, library.catalogue.transaction() as connection:
         connection.execute("INSERT INTO keywords (name) VALUES ('beach')")
     after = fingerprint(catalogue)
     assert after != before
-    with Library.open(tmp_path) as library, library.catalogue.transaction() as connection:
+    with open_library(tmp_path) as library, library.catalogue.transaction() as connection:
         connection.execute("CREATE TABLE later (a INTEGER)")
     assert fingerprint(catalogue) != after
 
 
 def test_a_copy_is_one_file(catalogue: Path, tmp_path: Path) -> None:
-    with Library.open(tmp_path) as library, library.catalogue.transaction() as connection:
+    with open_library(tmp_path) as library, library.catalogue.transaction() as connection:
         connection.execute("INSERT INTO keywords (name) VALUES ('beach')")
         (tmp_path / "out").mkdir()
     copy_catalogue(tmp_path, tmp_path / "out" / "copy")

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from app.core.backups.keep import BEFORE_UPGRADE, back_up, backup_folder, list_backups
-from app.core.backups.restore import restore
 from app.core.errors import LibraryVersionError, StorageError
-from app.core.library.library import Library
-from app.core.maintenance.check import check
-from app.core.maintenance.recover import recover_catalogue
+from app.core.open_library import open_library
+from app.core.safety.check import check
+from app.core.safety.keep import BEFORE_UPGRADE, back_up, backup_folder, list_backups
+from app.core.safety.recover import recover_catalogue
+from app.core.safety.restore import restore
 from app.core.store import catalogue as catalogue_module
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import format_of
@@ -30,7 +30,7 @@ NOW = 1_700_000_000.0
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A library of today's format that holds something."""
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         set_setting(library.catalogue, "kept", [1, 2])
     return tmp_path / "library"
 
@@ -71,7 +71,7 @@ def test_an_upgrade_keeps_everything_and_is_backed_up_before(
     folder: Path, next_format: int
 ) -> None:
     before = settings(folder)
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         assert check(library) == []
         assert get_setting(library.catalogue, "kept") == [1, 2]
     assert (format_of(folder / FILE_NAME), settings(folder)) == (next_format, before)
@@ -80,25 +80,25 @@ def test_an_upgrade_keeps_everything_and_is_backed_up_before(
     (made,) = [each.manifest for each in list_backups(backup_folder(folder))]
     assert made is not None
     assert (made.catalogue, made.why) == (next_format - 1, BEFORE_UPGRADE)
-    Library.open(folder).close()
+    open_library(folder).close()
     assert len(list_backups(backup_folder(folder))) == 1
 
 
 def test_an_older_library_is_not_upgraded_by_who_only_reads(folder: Path, next_format: int) -> None:
     with pytest.raises(LibraryVersionError, match="older Likewise"):
-        Library.open(folder, writable=False)
+        open_library(folder, writable=False)
     assert format_of(folder / FILE_NAME) == next_format - 1
 
 
 def test_the_backup_before_an_upgrade_leads_back(folder: Path, next_format: int) -> None:
     before = settings(folder)
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         set_setting(library.catalogue, "kept", "spoilt")
     (backup,) = list_backups(backup_folder(folder))
     restore(folder, backup.path, time.time())
     assert settings(folder) == before  # in the old format: the program before can go on with it
     assert format_of(folder / FILE_NAME) == next_format - 1
-    Library.open(folder).close()
+    open_library(folder).close()
     assert settings(folder) == before
 
 
@@ -121,7 +121,7 @@ def left_by_kills(folder: Path, copies: Path, patch: pytest.MonkeyPatch) -> Iter
 
     with patch.context() as patched:
         patched.setattr(catalogue_module, "migrate", killed)
-        Library.open(folder).close()
+        open_library(folder).close()
     yield from sorted(copies.iterdir())
 
 
@@ -133,7 +133,7 @@ def test_a_kill_at_any_moment_of_an_upgrade_loses_nothing(
     assert len(copies) == 5  # the step's statements, and its number
     for copy in copies:
         assert (settings(copy), format_of(copy / FILE_NAME)) == (before, next_format - 1)
-        Library.open(copy).close()
+        open_library(copy).close()
         assert (settings(copy), format_of(copy / FILE_NAME)) == (before, next_format)
 
 
@@ -142,7 +142,7 @@ def test_an_upgrade_that_can_not_be_backed_up_does_not_begin(
 ) -> None:
     (folder / "backups").write_text("in the way")
     with pytest.raises(StorageError, match="No backup"):
-        Library.open(folder)
+        open_library(folder)
     assert format_of(folder / FILE_NAME) == next_format - 1
 
 
@@ -151,7 +151,7 @@ def test_a_newer_library_is_refused_and_left_alone(folder: Path, *, writable: bo
     pragma(folder, f"user_version = {today() + 1}")
     before = (folder / FILE_NAME).read_bytes()
     with pytest.raises(LibraryVersionError, match="newer Likewise"):
-        Library.open(folder, writable=writable)
+        open_library(folder, writable=writable)
     assert (folder / FILE_NAME).read_bytes() == before
     assert not backup_folder(folder).exists()
 
@@ -174,7 +174,7 @@ def test_a_library_of_an_early_build_is_refused_with_what_to_do_and_left_alone(
     before = (folder / FILE_NAME).read_bytes()
     for writable in (True, False):
         with pytest.raises(LibraryVersionError, match="early build") as refused:
-            Library.open(folder, writable=writable)
+            open_library(folder, writable=writable)
     assert str(folder) in refused.value.hint
     assert recover_catalogue(folder, NOW) == []  # `doctor --repair` makes nothing of it
     assert (folder / FILE_NAME).read_bytes() == before
@@ -187,7 +187,7 @@ def test_a_backup_of_an_early_build_is_refused_and_nothing_is_restored(
     shutil.copytree(folder, early)
     of_an_early_build(early, 1)
     with monkeypatch.context() as patched:
-        patched.setattr("app.core.backups.archive.is_of_another_likewise", lambda path: False)
+        patched.setattr("app.core.safety.archive.is_of_another_likewise", lambda path: False)
         backup = back_up(early, "", NOW)
     assert backup is not None
     before = (folder / FILE_NAME).read_bytes()
@@ -202,10 +202,10 @@ def test_a_damaged_application_number_is_no_early_build_and_is_repaired(
     folder: Path, number: int
 ) -> None:
     pragma(folder, f"application_id = {number}")
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         assert check(library) != []
     assert recover_catalogue(folder, NOW) != []
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         assert check(library) == []
         assert get_setting(library.catalogue, "kept") == [1, 2]
 
@@ -214,4 +214,4 @@ def test_a_library_with_shards_of_vectors_is_of_an_early_build(folder: Path) -> 
     with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
         connection.execute("CREATE TABLE shards (id INTEGER PRIMARY KEY)")
     with pytest.raises(LibraryVersionError, match="early build"):
-        Library.open(folder)
+        open_library(folder)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.core.library.library import Library
-from app.core.store.photos.marks import set_stars
+from app.core.open_library import open_library
+from app.core.photos.mark_tables import set_stars
 from app.core.store.touched_photos import take_touched, watch_photos
 
 
 def test_stars_that_are_given_again_are_noted_once(tmp_path: Path) -> None:
     (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         library.add_root(tmp_path / "photos")
         with library.catalogue.transaction() as connection:
             for name in (b"a", b"b", b"c"):

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.backups.archive import Manifest
-from app.core.backups.keep import Backup
+from app.core.safety.archive import Manifest
+from app.core.safety.keep import Backup
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.work.bus.events import BackupsListed
 from tests.unit.app.fake_bus import FakeBus

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.core.albums.albums import Albums
-from app.core.stacks import Stacks
+from app.core.duplicates.stacks import Stacks
 from app.core.types import AlbumInfo, Scope
 from app.ui.albums.album_chooser import AlbumChooser
 from app.ui.albums.album_page import AlbumPage

@@ -10,7 +10,7 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.errors import AlbumError, LibraryError
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, QueryItem, Scope
@@ -22,7 +22,7 @@ from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
 @pytest.fixture
 def photos(tmp_path: Path) -> Iterator[Photos]:
     (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         yield fill(library, tmp_path / "photos", DIMENSIONS)
 
 

@@ -9,9 +9,9 @@ from queue import SimpleQueue
 
 import pytest
 
-from app.core.backups.keep import EVERY, back_up, backup_folder, list_backups
-from app.core.library.library import Library
 from app.core.library.second_backup_folder import set_second_backup_folder
+from app.core.open_library import open_library
+from app.core.safety.keep import EVERY, back_up, backup_folder, list_backups
 from app.work.bus import backup_thread, events
 from app.work.bus.backup_thread import BackupThread
 
@@ -26,7 +26,7 @@ def told() -> Told:
 
 @pytest.fixture
 def thread(tmp_path: Path, told: Told) -> Iterator[BackupThread]:
-    Library.open(tmp_path).close()
+    open_library(tmp_path).close()
     thread = BackupThread(tmp_path, told.put, check=0.01)
     yield thread
     thread.close()
@@ -70,7 +70,7 @@ def test_a_look_that_brings_no_backup_is_not_repeated_at_once(
     tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While a scan writes, the catalogue changes all the time, and nothing that must be kept."""
-    Library.open(tmp_path).close()
+    open_library(tmp_path).close()
     made: list[float] = []
     enough = threading.Event()
     ticks = iter((0.0, 1.0, EVERY - 1, EVERY))
@@ -93,7 +93,7 @@ def test_a_look_that_brings_no_backup_is_not_repeated_at_once(
 def test_a_second_folder_that_is_away_is_told_once(
     thread: BackupThread, tmp_path: Path, told: Told
 ) -> None:
-    with Library.open(tmp_path) as library:
+    with open_library(tmp_path) as library:
         set_second_backup_folder(library, tmp_path / "unplugged")
     thread.back_up_now()
     event = told.get(timeout=PATIENCE)

@@ -15,6 +15,7 @@ from app.core.library.library import Library
 from app.core.map import library_map, making
 from app.core.map.making import Phase, make_map
 from app.core.map.regions import LibraryMap
+from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events, facts
@@ -93,7 +94,7 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     monkeypatch.setattr(making, "WARM", (Phase(25, 1.0, 0.8),))
     folder = tmp_path / "photos"
     folder.mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         fill(library, folder, DIMENSIONS)
         made = Bench(library)
         yield made

@@ -9,9 +9,9 @@ from queue import SimpleQueue
 import pytest
 
 from app.core.albums.albums import Albums
-from app.core.backups.keep import back_up
 from app.core.errors import LibraryDamagedError
-from app.core.library.library import Library
+from app.core.open_library import open_library
+from app.core.safety.keep import back_up
 from app.core.store.settings import get_setting, set_setting
 from app.work.bus import events
 from app.work.bus.library_owner import LibraryOwner
@@ -43,7 +43,7 @@ def backup(tmp_path: Path) -> Path:
 
 
 def say(folder: Path, word: str) -> None:
-    with Library.open(folder) as library:
+    with open_library(folder) as library:
         set_setting(library.catalogue, "said", word)
 
 
@@ -65,7 +65,7 @@ def test_an_open_library_goes_back_to_a_backup(
     restored = next_of(told, events.Message, events.Failed)
     assert isinstance(restored, events.Message)
     assert "The backup is restored." in restored.sentence
-    with Library.open(tmp_path, writable=False) as library:
+    with open_library(tmp_path, writable=False) as library:
         assert get_setting(library.catalogue, "said") == "old"
 
 

@@ -11,8 +11,8 @@ from PIL import Image
 
 from app.core.content_hash import content_hash
 from app.core.library.networks import SUBJECT, Networks
-from app.core.store.matrices.matrices import StoredMatrix
 from app.core.types import Shot
+from app.core.vectors.tables import StoredMatrix
 from app.work.reading.extraction import ExtractionPlan, fits, read_photo
 from features import subject
 from features.errors import DecodeError, FeatureError

@@ -12,6 +12,7 @@ from app.core.library.library import Library
 from app.core.marks.marking import marks_of
 from app.core.marks.merging import FileMarks
 from app.core.marks.reading import PhotoToRead, SeenMarks
+from app.core.open_library import open_library
 from app.core.types import Marks
 from app.work.processes.pool import Done, Failed, Task
 from app.work.tasks.import_marks import import_marks
@@ -51,7 +52,7 @@ def said(photo: PhotoToRead) -> SeenMarks:
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
     (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos").id
         with opened.catalogue.transaction() as connection:
             connection.executemany(

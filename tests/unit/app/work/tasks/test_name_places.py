@@ -8,6 +8,7 @@ import pytest
 
 from app.core.facts.tables import facts_of, note_xmp_facts
 from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.core.types import XmpFacts
 from app.work.processes.pool import Done, Failed, Task
 from app.work.tasks import name_places as module
@@ -42,7 +43,7 @@ def test_places_are_named_in_short_steps(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(module, "AT_ONCE", 2)
     ids = (1, 2, 3)
     (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as library:
+    with open_library(tmp_path / "library") as library:
         root = library.add_root(tmp_path / "photos").id
         with library.catalogue.transaction() as connection:
             connection.executemany(

@@ -13,6 +13,7 @@ from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
+from app.core.open_library import open_library
 from app.core.types import MarkChange, Marks
 from app.work.processes.pool import Done, Failed, Task
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
@@ -49,7 +50,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Library
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
     for name in ("many", "deadly"):
         (tmp_path / "photos" / name).mkdir(parents=True)
-    with Library.open(tmp_path / "library") as opened:
+    with open_library(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos").id
         names = [f"many/{number}.jpg" for number in range(MANY)] + ["deadly/x.jpg"]
         with opened.catalogue.transaction() as connection:

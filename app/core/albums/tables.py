@@ -1,0 +1,270 @@
+"""The tables of albums: their fields, the photos put in or kept out by hand, and what was changed.
+
+An album that was deleted keeps its lines, marked, so that deleting it can be undone.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal
+
+from app.core.errors import AlbumError
+from app.core.language import tr
+from app.core.store.catalogue import Catalogue
+
+_ALBUM = "SELECT id, name, cover, search, scope, line, looked, deleted FROM albums"
+
+Field = Literal["name", "cover", "line", "deleted"]
+"""What of an album changes can be taken back."""
+
+Value = str | int | float | None
+
+Membership = tuple[float, bool] | None
+"""Where a photo stands in an album's order, and whether it was put in (True) or is kept out; None:
+nobody said anything about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAlbum:
+    """An album. ``search``: the kept search that fills it; ``line``: the probability from which
+    photos belong to it, chosen by hand; ``looked``: rows of the library that were known when
+    somebody looked at it last; ``scope``: JSON."""
+
+    id: int
+    name: str
+    cover: int | None
+    search: int | None
+    scope: str
+    line: float | None
+    looked: int
+    deleted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of an album: of each field, and of each photo, what it was and what it is."""
+
+    album: int
+    what: str  # a sentence
+    fields: Mapping[Field, tuple[Value, Value]]
+    photos: Mapping[int, tuple[Membership, Membership]]
+
+    @property
+    def reversed(self) -> Change:
+        """The change that takes this one back."""
+        fields = {name: (new, old) for name, (old, new) in self.fields.items()}
+        photos = {photo: (new, old) for photo, (old, new) in self.photos.items()}
+        return Change(self.album, self.what, fields, photos)
+
+
+def stored_albums(catalogue: Catalogue) -> list[StoredAlbum]:
+    """The albums that were not deleted, by name."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_ALBUM} WHERE NOT deleted ORDER BY name, id").fetchall()
+    return [_album(line) for line in found]
+
+
+def find_album(catalogue: Catalogue, album: int) -> StoredAlbum | None:
+    """One album by its id, deleted or not."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_ALBUM} WHERE id = ?", (album,)).fetchone()
+    return None if found is None else _album(found)
+
+
+def album_of_search(catalogue: Catalogue, search: int) -> StoredAlbum | None:
+    """The album that a search fills; None if there is none, or it was deleted."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_ALBUM} WHERE search = ? AND NOT deleted", (search,)
+        ).fetchone()
+    return None if found is None else _album(found)
+
+
+def insert_album(
+    catalogue: Catalogue, name: str, search: int | None = None, scope: str = "", looked: int = 0
+) -> int:
+    """Add an album that counts as deleted until a change says otherwise; returns its id, which no
+    other ever had."""
+    with catalogue.transaction() as connection:
+        cursor = connection.execute(
+            "INSERT INTO albums (name, created, search, scope, looked, deleted)"
+            " VALUES (?, ?, ?, ?, ?, 1)",
+            (name, time.time(), search, scope, looked),
+        )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def set_looked(catalogue: Catalogue, album: int, rows: int) -> None:
+    """Know that somebody looked at an album when the library had so many rows."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE albums SET looked = ? WHERE id = ?", (rows, album))
+
+
+# Photos by hand
+
+
+def memberships(
+    catalogue: Catalogue, album: int, photos: Sequence[int] | None = None
+) -> dict[int, Membership]:
+    """What was said by hand about ``photos`` (None: about any) in an album, in order."""
+    chosen = "" if photos is None else " AND photo IN (SELECT value FROM json_each(?))"
+    values = (album,) if photos is None else (album, json.dumps(list(photos)))
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photo, place, inside FROM album_photos"
+            f" WHERE album = ?{chosen} ORDER BY place, photo",
+            values,
+        ).fetchall()
+    return {photo: (place, bool(inside)) for photo, place, inside in found}
+
+
+def last_position(catalogue: Catalogue, album: int) -> float:
+    """Where the last photo of an album stands; 0 if it has none."""
+    with catalogue.reading() as connection:
+        found: float = connection.execute(
+            "SELECT coalesce(max(place), 0.0) FROM album_photos WHERE album = ?", (album,)
+        ).fetchone()[0]
+    return found
+
+
+def share_albums(catalogue: Catalogue, photo: int, with_photo: int) -> None:
+    """Put ``with_photo`` where ``photo`` is in albums."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "INSERT OR IGNORE INTO album_photos (album, photo, place, inside)"
+            " SELECT album, ?, place, inside FROM album_photos WHERE photo = ?",
+            (with_photo, photo),
+        )
+
+
+def replace_in_albums(catalogue: Catalogue, photo: int, by: int) -> None:
+    """Put the photo ``by`` into albums in place of ``photo``."""
+    with catalogue.transaction() as connection:
+        share_albums(catalogue, photo, by)
+        connection.execute("DELETE FROM album_photos WHERE photo = ?", (photo,))
+        connection.execute("UPDATE albums SET cover = ? WHERE cover = ?", (by, photo))
+
+
+# Changes
+
+
+def apply_change(catalogue: Catalogue, change: Change) -> None:
+    """Make what a change says true. Raises AlbumError on a name that is taken, or if another album
+    rests on its search already."""
+    with catalogue.transaction() as connection, _free(catalogue, change):
+        for field, (_, new) in change.fields.items():
+            connection.execute(f"UPDATE albums SET {field} = ? WHERE id = ?", (new, change.album))
+        connection.executemany(
+            "DELETE FROM album_photos WHERE album = ? AND photo = ?",
+            [(change.album, photo) for photo, (_, new) in change.photos.items() if new is None],
+        )
+        connection.executemany(
+            "INSERT OR REPLACE INTO album_photos (album, photo, place, inside) VALUES (?, ?, ?, ?)",
+            [
+                (change.album, photo, new[0], int(new[1]))
+                for photo, (_, new) in change.photos.items()
+                if new is not None
+            ],
+        )
+
+
+def note_change(catalogue: Catalogue, change: Change) -> None:
+    """Append a change to those that were made; what was taken back can't be redone any more."""
+    delta = {"fields": change.fields, "photos": list(change.photos.items())}
+    with catalogue.transaction() as connection:
+        connection.execute("DELETE FROM album_changes WHERE undone")
+        connection.execute(
+            "INSERT INTO album_changes (album, what, delta, created) VALUES (?, ?, ?, ?)",
+            (change.album, change.what, json.dumps(delta), time.time()),
+        )
+
+
+def next_undo(catalogue: Catalogue, album: int | None = None) -> tuple[int, Change] | None:
+    """The latest change of an album (None: of any) that stands, by its number; None if none
+    does."""
+    return _change(catalogue, "NOT undone AND ? IN (album, 0) ORDER BY id DESC", album or 0)
+
+
+def find_change(catalogue: Catalogue, number: int) -> tuple[int, Change] | None:
+    """The change of this number, whether it stands or was taken back; None if it is forgotten."""
+    return _change(catalogue, "id = ?", number)
+
+
+def next_redo(catalogue: Catalogue) -> tuple[int, Change] | None:
+    """The change that was taken back last; None if none was."""
+    return _change(catalogue, "undone ORDER BY id")
+
+
+def set_undone(catalogue: Catalogue, number: int, undone: bool) -> None:
+    """Know that a change was taken back, or made again."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "UPDATE album_changes SET undone = ? WHERE id = ?", (int(undone), number)
+        )
+
+
+def move_searches_of_albums(catalogue: Catalogue, profile: int, other: int) -> int:
+    """Give the searches that albums rest on from one profile to another, which learns nothing from
+    them; returns how many albums that are not deleted rest on them."""
+    with catalogue.transaction() as connection:
+        moved: int = connection.execute(
+            "SELECT count(*) FROM albums JOIN searches ON searches.id = search"
+            " WHERE profile = ? AND NOT deleted",
+            (profile,),
+        ).fetchone()[0]
+        connection.execute(
+            "UPDATE searches SET profile = ?, kept = 0"
+            " WHERE profile = ? AND id IN (SELECT search FROM albums)",
+            (other, profile),
+        )
+    return moved
+
+
+def _change(catalogue: Catalogue, which: str, *values: int) -> tuple[int, Change] | None:
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1", values
+        ).fetchone()
+        if found is None:
+            return None
+        number, album, what, text = found
+        delta = json.loads(text)
+    fields: dict[Field, tuple[Value, Value]] = {
+        name: (old, new) for name, (old, new) in delta["fields"].items()
+    }
+    photos = {photo: (_membership(old), _membership(new)) for photo, (old, new) in delta["photos"]}
+    return number, Change(album, what, fields, photos)
+
+
+def _membership(value: Sequence[float] | None) -> Membership:
+    return None if value is None else (value[0], bool(value[1]))
+
+
+def _album(
+    line: tuple[int, str, int | None, int | None, str, float | None, int, int],
+) -> StoredAlbum:
+    return StoredAlbum(*line[:7], deleted=bool(line[7]))
+
+
+@contextmanager
+def _free(catalogue: Catalogue, change: Change) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        if "albums.search" in str(error):
+            raise AlbumError(
+                tr("This search is an album already."), tr("Open it, or start another search.")
+            ) from error
+        if "albums.name" not in str(error):
+            raise
+        album = find_album(catalogue, change.album)
+        name = change.fields.get("name", (None, album and album.name))[1]
+        raise AlbumError(
+            tr("There is an album called “{name}” already.", name=name), tr("Choose another name.")
+        ) from error

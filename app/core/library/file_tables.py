@@ -1,0 +1,347 @@
+"""The files of photos in the catalogue: notes those that are new, moved, changed or vanished; tells
+what is known of those in some folders, or like some files."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterable, Set
+from dataclasses import dataclass, field
+
+from app.core.language import english
+from app.core.photos.copy_tables import (
+    FOLDED,
+    hand_over,
+    note_copies,
+    other_photo,
+    photo_of_content,
+    split_from_copies,
+    touch,
+)
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import set_setting
+from app.core.store.states import REVIVED, state_of
+from app.core.types import PhotoState
+
+KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+"""What `known_photo` takes a line of."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """A file on the disk that is named like a picture, or what stands in the way of one."""
+
+    root: int
+    path: bytes  # relative to the root
+    size: int  # bytes
+    mtime_ns: int  # within app.core.library.walk.TIMES
+    reason: str | None = None  # why it must not be opened, as a sentence
+    closed: bool = False  # may not be opened: what is known of it, or below it, still holds
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPhoto:
+    """What the catalogue knows of a photo's file."""
+
+    id: int
+    root: int
+    path: bytes
+    size: int
+    mtime_ns: int
+    hash: bytes | None
+    state: PhotoState
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What has to change in the catalogue."""
+
+    new: list[FoundFile] = field(default_factory=list)
+    changed: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # to be read again
+    moved: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # moved, back, touched
+    vanished: list[KnownPhoto] = field(default_factory=list)
+
+
+def known_photos(
+    catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
+) -> list[KnownPhoto]:
+    """The photos of ``roots`` but those ``seen``, and those of any root that vanished and may come
+    back.
+    """
+    wanted = set(roots)
+    with catalogue.reading() as connection:
+        (listed,) = connection.execute(
+            "SELECT json_group_array(id) FROM photos WHERE state <> 'gone'"
+        ).fetchone()
+        unseen = set(json.loads(listed)).difference(seen)  # few of many: most are seen
+        lines = connection.execute(
+            f"{KNOWN} WHERE state = 'gone' UNION ALL"
+            f" {KNOWN} WHERE state <> 'gone' AND id IN (SELECT value FROM json_each(?))"
+            " ORDER BY id",
+            (json.dumps(list(unseen)),),
+        )
+        return [
+            known_photo(line) for line in lines if line[1] in wanted or line[6] == PhotoState.GONE
+        ]
+
+
+def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhoto | None]:
+    """For each of ``files`` the photo that was there last; None where none was, or it vanished."""
+    with catalogue.reading() as connection:
+        lines = [
+            connection.execute(
+                f"{KNOWN} WHERE root = ? AND path = ? AND state <> 'gone'", (file.root, file.path)
+            ).fetchone()
+            for file in files
+        ]
+    return [None if line is None else known_photo(line) for line in lines]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What became of copies: the photos that stay, perhaps at the path of a copy, though a file of
+    theirs is gone or changed; and ``split``, (changed file, photo that it was one with) each."""
+
+    stay: list[int] = field(default_factory=list)
+    split: list[tuple[int, int]] = field(default_factory=list)
+
+
+def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
+    """Bring the catalogue up to date with the disk, all at once."""
+    with catalogue.transaction() as connection:
+        split = _split_copies(connection, found.changed)
+        moved_or_lost = [photo for photo, _ in found.moved] + found.vanished
+        connection.executemany(  # the moved ones leave their path before they get another
+            "UPDATE photos SET state = 'gone' WHERE id = ?",
+            [(photo.id,) for photo in moved_or_lost],
+        )
+        moved = sorted(found.moved, key=lambda each: (each[0].state is PhotoState.COPY, each[0].id))
+        for photo, file in moved:
+            move(connection, photo, file)
+        back = [each.id for each, _ in moved if each.state is PhotoState.GONE]
+        note_copies(connection, back)
+        photos = [each.id for each in found.vanished if each.state is not PhotoState.COPY]
+        stay = hand_over(connection, photos)
+        touch(connection, photos_of(connection, moved_or_lost))
+        split += _change(connection, found.changed)
+        stay += [one for _, one in split]
+        touch(connection, stay)
+        connection.executemany(
+            "INSERT INTO photos (root, path, size, mtime_ns, state, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (file.root, file.path, file.size, file.mtime_ns, _first_state(file), _reason(file))
+                for file in found.new
+            ],
+        )
+    return Settled(stay, split)
+
+
+def _split_copies(
+    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
+) -> list[tuple[int, int]]:
+    """Let copies whose files were changed part from their photos, before these look for a copy
+    themselves; (copy, photo) each."""
+    split = []
+    for photo, _ in changed:
+        if photo.state is PhotoState.COPY and photo.hash is not None:
+            one = photo_of_content(connection, photo.hash)
+            split += [] if one is None else [(photo.id, one)]
+            connection.execute("UPDATE photos SET hash = NULL WHERE id = ?", (photo.id,))
+    return split
+
+
+def _change(
+    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
+) -> list[tuple[int, int]]:
+    """Let changed files be read again; a photo parts from its copies: (changed file, photo)."""
+    split = []
+    lines = []
+    for photo, file in changed:
+        number = photo.id
+        shown = photo.state is not PhotoState.COPY
+        if shown and (copy := split_from_copies(connection, number)) is not None:
+            split.append((copy, number))
+            number = copy
+        values = file.size, file.mtime_ns, _first_state(file), _reason(file)
+        lines.append((*values, number))
+    connection.executemany(
+        "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
+        " WHERE id = ? AND state <> 'left out'",
+        lines,
+    )
+    return split
+
+
+def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:
+    """The photos that these copies are of, or were before they vanished."""
+    states = (PhotoState.COPY, PhotoState.GONE)
+    contents = [each.hash for each in copies if each.state in states]
+    found = [photo_of_content(connection, content) for content in contents if content is not None]
+    return [photo for photo in found if photo is not None]
+
+
+def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
+    """Those of ``photos`` that exist, in their order."""
+    wanted = list(photos)
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{KNOWN} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
+        ).fetchall()
+    known = {line[0]: known_photo(line) for line in found}
+    return [known[photo] for photo in wanted if photo in known]
+
+
+def move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
+    """Note that ``photo`` is where ``file`` is; one that was gone is back."""
+    connection.execute(
+        "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
+        (file.root, file.path, file.size, file.mtime_ns, photo.id),
+    )
+    if photo.state is not PhotoState.GONE:
+        connection.execute("UPDATE photos SET state = ? WHERE id = ?", (str(photo.state), photo.id))
+        return
+    connection.execute(f"UPDATE photos SET state = {REVIVED} WHERE id = ?", (photo.id,))
+
+
+def known_photo(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
+    """A photo from a line that KNOWN selects."""
+    number, root, path, size, mtime_ns, content, state = line
+    return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
+
+
+def _reason(file: FoundFile) -> str | None:
+    return file.reason and english(file.reason)
+
+
+def _first_state(file: FoundFile) -> str:
+    return str(PhotoState.PENDING if file.reason is None else PhotoState.FAILED)
+
+
+def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
+    """Note that the file of a photo or copy is ``file`` now, with its row and all else.
+
+    Whatever counted as being there is gone; returns the ids of that.
+    """
+    with catalogue.transaction() as connection:
+        others = _make_room(connection, file, photo)
+        (known,) = known_by_id(catalogue, [photo])
+        move(connection, known, file)
+        if known.state is PhotoState.GONE:
+            note_copies(connection, [photo])
+            if other_photo(catalogue, photo) is not None:  # a scan makes them one
+                set_setting(catalogue, FOLDED, False)
+        touch(connection, photos_of(connection, [known]))
+    return others
+
+
+def remove_file(catalogue: Catalogue, photo: int) -> bool:
+    """Note that a photo's file is in no folder of the library any more; it may come back. Whether
+    it stays all the same, at the path of a copy."""
+    with catalogue.transaction() as connection:
+        (known,) = known_by_id(catalogue, [photo])
+        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (photo,))
+        touch(connection, photos_of(connection, [known]))
+        return known.state is not PhotoState.COPY and bool(hand_over(connection, [photo]))
+
+
+def add_file(catalogue: Catalogue, photo: int, file: FoundFile, content: bytes) -> bool:
+    """Note that ``file`` is back, whose photo is at another path since it went: as a
+    copy, if that has this content (hash), else as one to be read. False if the photo is gone, or is
+    there already."""
+    with catalogue.transaction() as connection:
+        (known,) = known_by_id(catalogue, [photo])
+        if known.state is PhotoState.GONE or (known.root, known.path) == (file.root, file.path):
+            return False
+        _make_room(connection, file, photo)
+        line = connection.execute(
+            "SELECT id FROM photos WHERE hash = ? AND state = 'gone' AND row IS NULL"
+            " AND root = ? AND path = ? ORDER BY id DESC LIMIT 1",
+            (content, file.root, file.path),
+        ).fetchone()
+        connection.execute(
+            "INSERT INTO photos (id, root, path, size, mtime_ns, hash) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (id) DO UPDATE"
+            " SET size = excluded.size, mtime_ns = excluded.mtime_ns, state = 'pending'",
+            (line and line[0], file.root, file.path, file.size, file.mtime_ns, content or None),
+        )
+        added = known_at(catalogue, [file])
+        note_copies(connection, [each.id for each in added if each is not None])
+        touch(connection, [photo])
+    return True
+
+
+def _make_room(connection: sqlite3.Connection, file: FoundFile, photo: int) -> list[int]:
+    """Let what counts as being at the path of ``file`` be gone, but ``photo``; the ids of that."""
+    there = connection.execute(
+        "SELECT id, state FROM photos WHERE root = ? AND path = ? AND state <> 'gone' AND id <> ?",
+        (file.root, file.path, photo),
+    ).fetchall()
+    connection.executemany(
+        "UPDATE photos SET state = 'gone' WHERE id = ?", [(other,) for other, _ in there]
+    )
+    stay = hand_over(connection, [other for other, state in there if state != PhotoState.COPY])
+    return [other for other, _ in there if other not in stay]
+
+
+_SEPARATOR = os.fsencode(os.sep)
+_AFTER = bytes([_SEPARATOR[0] + 1])  # what sorts behind all that is in a folder
+
+_END = b"\xff" * 5000  # sorts behind every path
+
+
+@dataclass(frozen=True, slots=True)
+class KnownFolder:
+    """The photos that stand in a folder itself, and the paths of the folders that have others."""
+
+    photos: list[KnownPhoto] = field(default_factory=list)
+    folders: list[bytes] = field(default_factory=list)
+
+
+def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
+    """What is known of ``folder``, relative to ``root``; of what vanished nothing."""
+    known = KnownFolder()
+    begin = folder + _SEPARATOR if folder else b""
+    cursor, end = _range(folder)
+    with catalogue.reading() as connection:
+        while True:
+            lines = connection.execute(
+                f"{KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone'"
+                " ORDER BY path",
+                (root, cursor, end),
+            )
+            for line in lines:  # fetched one by one: a folder below may have a million
+                name, below, _ = line[2][len(begin) :].partition(_SEPARATOR)
+                if below:
+                    known.folders.append(begin + name)
+                    cursor = begin + name + _AFTER
+                    break
+                known.photos.append(known_photo(line))
+            else:
+                return known
+
+
+def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPhoto]:
+    """The photos in ``folder``, relative to ``root``, and below it, but those that vanished."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone' ORDER BY path",
+            (root, *_range(folder)),
+        ).fetchall()
+    return [known_photo(line) for line in found]
+
+
+def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
+    """The photos of any root that have one of ``sizes``, in bytes; those that vanished, too."""
+    wanted = json.dumps(sorted(set(sizes)))
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{KNOWN} WHERE size IN (SELECT value FROM json_each(?))", (wanted,)
+        ).fetchall()
+    return [known_photo(line) for line in found]
+
+
+def _range(folder: bytes) -> tuple[bytes, bytes]:
+    """From where and up to where the paths of photos below ``folder`` sort."""
+    return (folder + _SEPARATOR, folder + _AFTER) if folder else (b"", _END)

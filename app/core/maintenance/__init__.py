@@ -1,1 +1,0 @@
-"""Checks of the program and of a library, and repairs that lose nothing."""

@@ -1,0 +1,81 @@
+"""Opens a library: the one place that knows all rooms.
+
+A room below knows none of those above it. So each gives what it does with a whole library, and
+here that is put together: what is checked, and what moves along when a photo becomes another one.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from pathlib import Path
+
+from app.core.albums import albums
+from app.core.duplicates import stacks
+from app.core.library import modalities
+from app.core.library.library import Library, Room
+from app.core.marks import marking
+from app.core.paths import default_library
+from app.core.photos import tables as photo_tables
+from app.core.profiles import check as profiles
+from app.core.profiles import thumbs
+from app.core.safety.keep import back_up
+from app.core.safety.library_folder import check_readable, make_ready
+from app.core.said.log import forget_told, refuse_if_behind
+from app.core.store.catalogue import Catalogue
+from app.core.store.lock import lock
+from app.core.vectors import torn_rows
+
+ROOMS = (
+    Room("photos", check=lambda library: photo_tables.faults(library.catalogue)),
+    Room("networks", check=modalities.faults),
+    Room(
+        "vectors",
+        check=lambda library: torn_rows.faults(library.catalogue, library.folder),
+        advice="`likewise doctor --repair` has the photos concerned read again.",
+    ),
+    Room(
+        "profiles",
+        check=profiles.faults,
+        advice="`likewise restore` restores a backup; or delete that profile.",
+        became=thumbs.became,
+    ),
+    Room("marks", became=marking.became),
+    Room("stacks", became=stacks.became),
+    Room("albums", became=albums.became),
+)
+
+
+def open_library(folder: Path | None = None, *, writable: bool = True) -> Library:
+    """Open the library in ``folder`` (default: the platform's place), made if need be.
+
+    With ``writable=False`` it must exist, nothing is changed, and any number may be open. Raises
+    LibraryBusyError, LibraryDamagedError, LibraryMissingError, LibraryVersionError, StorageError.
+    """
+    folder = default_library() if folder is None else folder.absolute()
+    if not writable:
+        check_readable(folder)
+        return Library(folder, _checked(folder, Catalogue(folder, writable=False)), ROOMS)
+    held = lock(folder)
+    try:
+        make_ready(folder)
+        catalogue = _checked(folder, Catalogue(folder))
+        forget_told(folder, catalogue)
+        return Library(folder, catalogue, ROOMS, held, partial(_back_up, folder))
+    except BaseException:
+        held.close()
+        raise
+
+
+def _back_up(folder: Path, why: str) -> None:
+    back_up(folder, why, time.time())
+
+
+def _checked(folder: Path, catalogue: Catalogue) -> Catalogue:
+    """``catalogue`` if it has what the log tells; else it is closed. Raises LibraryDamagedError."""
+    try:
+        refuse_if_behind(folder, catalogue)
+    except BaseException:
+        catalogue.close()
+        raise
+    return catalogue

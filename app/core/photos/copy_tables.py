@@ -1,0 +1,246 @@
+"""Copies: files with the content of a photo that is shown, each with a line of its own.
+
+A content is one photo, however many files hold it. One line is the photo, with the row, and all
+that is said hangs on its id; the lines of the other files are in the state `copy`, without a row.
+Each line still has one path, so whatever finds, moves or bins files knows nothing of this. When
+the photo's own file goes, the photo takes over the path of a copy, whose line goes instead.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from app.core.store.catalogue import Catalogue
+from app.core.store.states import IS_SEARCHABLE, REVIVED
+from app.core.types import SEARCHABLE, PathInRoot, PhotoState
+
+FOLDED = "copies_folded"
+"""The setting that says that photos of one content are copies of each other, as since format 12."""
+
+
+def hand_over(connection: sqlite3.Connection, lost: Iterable[int]) -> list[int]:
+    """Let photos, no copies, whose files are gone take over the paths of their copies, of those
+    first whose folders are there; returns the photos that stay so."""
+    return [photo for photo in lost if _took_over(connection, photo)]
+
+
+def step_aside(connection: sqlite3.Connection, photo: int) -> int:
+    """Let a photo whose file can't be read wait to be read at the path of a copy at hand, if there
+    is one; returns the line that its file has from now on, which waits, too."""
+    states = ", ".join(repr(str(state)) for state in (PhotoState.PENDING, *SEARCHABLE))
+    condition = f"own.state IN ({states}) AND roots.online"
+    copy = _swap_paths(connection, photo, condition, "'pending'")
+    if copy is None:
+        return photo
+    connection.execute("UPDATE photos SET state = 'pending' WHERE id = ?", (photo,))
+    return copy
+
+
+def read_copies(catalogue: Catalogue) -> None:
+    """Have a copy read of each content of which copies are at hand, but no photo that is shown or
+    is about to be read: as the photo that could not be read where it was, or else, as where that
+    was damaged or is changed, as a photo of its own."""
+    with catalogue.transaction() as connection:
+        lost = connection.execute(
+            "SELECT own.hash, min(own.id) FROM photos AS own JOIN roots ON roots.id = own.root"
+            " WHERE own.state = 'copy' AND online AND NOT EXISTS"
+            " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash"
+            f" AND (other.{IS_SEARCHABLE} OR other.state = 'pending')) GROUP BY own.hash"
+        ).fetchall()
+        for content, copy in lost:
+            failed = connection.execute(
+                "SELECT id, reason FROM photos WHERE hash = ? AND state = 'failed'"
+                " ORDER BY row IS NULL, id LIMIT 1",
+                (content,),
+            ).fetchone()
+            waits = copy
+            if failed is not None:
+                waits, reason = failed
+                own = "own.state = 'failed' AND roots.online"
+                left = _swap_paths(connection, waits, own, "'failed'")
+                connection.execute("UPDATE photos SET reason = ? WHERE id = ?", (reason, left))
+            connection.execute(
+                "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ?", (waits,)
+            )
+
+
+def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[PathInRoot, int]]:
+    """Let photos whose folders are away have the path of a copy at hand, so many at most; each
+    with its path before, and the time of change (ns) of its file there."""
+    own, other = "own.root", "other.root"
+    online = "(SELECT online FROM roots WHERE id = {})"
+    with catalogue.transaction() as connection:
+        if connection.execute("SELECT 1 FROM roots WHERE NOT online").fetchone() is None:
+            return {}
+        found = connection.execute(
+            "SELECT own.id, own.root, own.path, own.mtime_ns FROM photos AS own"
+            f" WHERE own.{IS_SEARCHABLE} AND NOT {online.format(own)} AND EXISTS"
+            " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash"
+            f" AND other.state = 'copy' AND {online.format(other)}) LIMIT ?",
+            (count,),
+        ).fetchall()
+        for photo, *_ in found:
+            _swap_paths(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
+    return {photo: ((root, path), mtime_ns) for photo, root, path, mtime_ns in found}
+
+
+def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
+    """The photo that the content of ``photo`` belongs to, if that was read earlier: one that can be
+    searched, else the last one that vanished; None: it is new."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            " WHERE own.id = ? AND other.row < own.row"
+            f" AND (other.{IS_SEARCHABLE} OR other.state = 'gone')"
+            " ORDER BY other.state = 'gone', CASE other.state WHEN 'gone' THEN -1 ELSE 1 END"
+            " * other.row LIMIT 1",
+            (photo,),
+        ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def other_photo(catalogue: Catalogue, photo: int) -> int | None:
+    """Another photo that can be searched and has the content of ``photo``, which can, too."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            f" WHERE own.id = ? AND own.{IS_SEARCHABLE} AND other.id <> own.id"
+            f" AND other.{IS_SEARCHABLE} ORDER BY other.row LIMIT 1",
+            (photo,),
+        ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def twice_there(catalogue: Catalogue, first: int, end: int, count: int) -> list[int]:
+    """The first ``count`` photos of ids from ``first`` on and below ``end`` that have the content
+    of one that was read before them, by row: both can be searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT id FROM photos AS own WHERE id >= ? AND id < ? AND {IS_SEARCHABLE} AND EXISTS"
+            " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash AND other.row < own.row"
+            f" AND other.{IS_SEARCHABLE}) ORDER BY row LIMIT ?",
+            (first, end, count),
+        ).fetchall()
+    return [photo for (photo,) in found]
+
+
+def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
+    """The photo or copy whose file is at ``path``; None: nothing is known there."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone'", path
+        ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def note_copies(connection: sqlite3.Connection, files: Iterable[int]) -> None:
+    """Of files that are back let those be copies again that were copies when they vanished, if the
+    photo of their content is there."""
+    connection.executemany(
+        "UPDATE photos SET state = 'copy' WHERE id = ? AND row IS NULL AND state = 'pending'"
+        " AND EXISTS (SELECT 1 FROM photos AS other WHERE other.hash = photos.hash"
+        f" AND other.{IS_SEARCHABLE})",
+        [(file,) for file in files],
+    )
+
+
+def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
+    """Note that the file of ``photo`` is a copy of the photo ``of``; one that had vanished is back
+    instead, at this path. Whether ``photo`` is a copy now, and not gone."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'copy', row = NULL WHERE id = ?", (photo,))
+        touch(connection, [of])
+        return not _took_over(connection, of)
+
+
+def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[Path]]:
+    """Photo -> where its copies are, by path; without those that have none."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT own.id, roots.path, other.path FROM photos AS own"
+            " JOIN photos AS other ON other.hash = own.hash AND other.state = 'copy'"
+            " JOIN roots ON roots.id = other.root"
+            f" WHERE own.id IN (SELECT value FROM json_each(?)) AND own.{IS_SEARCHABLE}"
+            " ORDER BY roots.path, other.path",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    paths: dict[int, list[Path]] = {}
+    for photo, root, path in found:
+        paths.setdefault(photo, []).append(Path(os.fsdecode(root), os.fsdecode(path)))
+    return paths
+
+
+def photo_of_copy(connection: sqlite3.Connection, path: PathInRoot) -> int | None:
+    """The photo that the copy at ``path`` is of; None: there is no copy."""
+    found = connection.execute(
+        "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+        " WHERE own.root = ? AND own.path = ? AND own.state = 'copy'"
+        f" AND other.{IS_SEARCHABLE}",
+        path,
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def photo_of_content(connection: sqlite3.Connection, content: bytes) -> int | None:
+    """The photo that can be searched and has this content (hash)."""
+    found = connection.execute(
+        f"SELECT id FROM photos WHERE hash = ? AND {IS_SEARCHABLE}", (content,)
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def shown_photo(catalogue: Catalogue, photo: int) -> int:
+    """The photo that a copy is of; another photo itself."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            f" WHERE own.id = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
+            (photo,),
+        ).fetchone()
+    return photo if found is None else int(found[0])
+
+
+def touch(connection: sqlite3.Connection, photos: Iterable[int]) -> None:
+    """Let those who keep something made of these photos' lines know that their paths changed."""
+    connection.executemany("UPDATE photos SET id = id WHERE id = ?", [(each,) for each in photos])
+
+
+def split_from_copies(connection: sqlite3.Connection, photo: int) -> int | None:
+    """Let a photo that can be searched change paths with a copy, as its own file is to have
+    another content; returns the copy, which that file is from now on. None: there is no copy."""
+    return _swap_paths(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
+
+
+def _took_over(connection: sqlite3.Connection, photo: int) -> bool:
+    """Whether a photo that is gone has a copy left, whose path is the photo's from now on."""
+    return _swap_paths(connection, photo, "own.state = 'gone'", "'gone'") is not None
+
+
+def _swap_paths(
+    connection: sqlite3.Connection, photo: int, condition: str, left: str
+) -> int | None:
+    """Let a photo that meets the condition have the path of one of its copies, and the copy that
+    of the photo, in the state ``left``; returns the copy."""
+    found = connection.execute(
+        "SELECT other.id, other.root, other.path, other.size, other.mtime_ns,"
+        " own.root, own.path, own.size, own.mtime_ns"
+        " FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+        " JOIN roots ON roots.id = other.root"
+        f" WHERE own.id = ? AND {condition} AND other.state = 'copy'"
+        " ORDER BY roots.online DESC, other.id LIMIT 1",
+        (photo,),
+    ).fetchone()
+    if found is None:
+        return None
+    copy: int = found[0]
+    connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (copy,))
+    # The sidecars there are met for the first time: nobody took away what they lack.
+    connection.execute("DELETE FROM seen_marks WHERE photo = ?", (photo,))
+    move = "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ?, state = {} WHERE id = ?"
+    connection.execute(move.format(REVIVED), (*found[1:5], photo))
+    connection.execute(move.format(left), (*found[5:9], copy))
+    return copy

@@ -1,0 +1,164 @@
+"""The tables of marks: stars, colour labels and keywords of photos, by photo id."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping
+
+from app.core.store.catalogue import Catalogue
+from app.core.types import UNMARKED, Marks
+
+_CHOSEN = "IN (SELECT value FROM json_each(?))"  # ids as JSON: any number of them
+
+
+def read_marks(connection: sqlite3.Connection, photos: Collection[int] | None = None) -> _ByPhoto:
+    """The marks of ``photos`` (None: of all) that have any; within the caller's reading."""
+    condition, values = ("", ()) if photos is None else (f"WHERE photo {_CHOSEN}", (_ids(photos),))
+    keywords = dict(
+        connection.execute(
+            f"SELECT photo, group_concat(keyword) FROM photo_keywords {condition} GROUP BY photo",
+            values,
+        ).fetchall()
+    )
+    lines = connection.execute(f"SELECT photo, stars, colour FROM marks {condition}", values)
+    marks = {photo: (stars, colour, keywords.pop(photo, "")) for photo, stars, colour in lines}
+    marks.update((photo, (0, "", numbers)) for photo, numbers in keywords.items())
+    names = dict(connection.execute("SELECT id, name FROM keywords").fetchall())
+    same = {each: _marks(*each, names) for each in set(marks.values())}  # many photos share theirs
+    return {photo: same[each] for photo, each in marks.items()}
+
+
+def marks_of(catalogue: Catalogue, photos: Collection[int]) -> _ByPhoto:
+    """The marks of each of ``photos``, UNMARKED for those without."""
+    with catalogue.reading() as connection:
+        found = read_marks(connection, photos)
+    return {photo: found.get(photo, UNMARKED) for photo in photos}
+
+
+def all_marks(catalogue: Catalogue) -> _ByPhoto:
+    """The marks of all photos that have any."""
+    with catalogue.reading() as connection:
+        return read_marks(connection)
+
+
+def set_stars(catalogue: Catalogue, photos: Collection[int], stars: int, now: float) -> None:
+    """Give ``photos`` so many stars at the time ``now``, in seconds since the epoch."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT INTO marks (photo, stars, stars_set) VALUES (?, ?, ?) ON CONFLICT (photo)"
+            " DO UPDATE SET stars = excluded.stars, stars_set = excluded.stars_set",
+            [(photo, stars, now) for photo in photos],
+        )
+
+
+def set_colour(catalogue: Catalogue, photos: Collection[int], colour: str, now: float) -> None:
+    """Give ``photos`` a colour label, or none, at the time ``now``."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT INTO marks (photo, colour, colour_set) VALUES (?, ?, ?) ON CONFLICT (photo)"
+            " DO UPDATE SET colour = excluded.colour, colour_set = excluded.colour_set",
+            [(photo, colour, now) for photo in photos],
+        )
+
+
+def add_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
+    """Give ``photos`` keywords; those that they have already stay."""
+    with catalogue.transaction() as connection:
+        for keyword in _numbers(connection, names).values():
+            connection.executemany(
+                "INSERT OR IGNORE INTO photo_keywords (photo, keyword) VALUES (?, ?)",
+                [(photo, keyword) for photo in photos],
+            )
+
+
+def remove_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
+    """Take keywords from those of ``photos`` that have them."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            f"DELETE FROM photo_keywords WHERE photo {_CHOSEN}"
+            f" AND keyword IN (SELECT id FROM keywords WHERE name {_CHOSEN})",
+            (_ids(photos), json.dumps(list(names))),
+        )
+
+
+def put_marks(catalogue: Catalogue, marks: Mapping[int, Marks], now: float) -> None:
+    """Give each photo exactly these marks; the times of what changes by it are ``now``."""
+    with catalogue.transaction() as connection:
+        before = read_marks(connection, marks)
+        connection.executemany(
+            "INSERT INTO marks (photo, stars, colour, stars_set, colour_set)"
+            " VALUES (:photo, :stars, :colour, :now, :now) ON CONFLICT (photo) DO UPDATE SET"
+            " stars_set = iif(stars = :stars, stars_set, :now),"
+            " colour_set = iif(colour = :colour, colour_set, :now),"
+            " stars = :stars, colour = :colour",
+            [
+                {"photo": photo, "stars": each.stars, "colour": each.colour, "now": now}
+                for photo, each in marks.items()
+            ],
+        )
+        changed = {
+            photo: each.keywords
+            for photo, each in marks.items()
+            if each.keywords != before.get(photo, UNMARKED).keywords
+        }
+        connection.execute(f"DELETE FROM photo_keywords WHERE photo {_CHOSEN}", (_ids(changed),))
+        numbers = _numbers(connection, {name for names in changed.values() for name in names})
+        connection.executemany(
+            "INSERT INTO photo_keywords (photo, keyword) VALUES (?, ?)",
+            [(photo, numbers[name]) for photo, names in changed.items() for name in names],
+        )
+
+
+def forget_marks(catalogue: Catalogue, photo: int) -> None:
+    """Remove all marks of a photo."""
+    with catalogue.transaction() as connection:
+        connection.execute("DELETE FROM marks WHERE photo = ?", (photo,))
+        connection.execute("DELETE FROM photo_keywords WHERE photo = ?", (photo,))
+
+
+def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[float, float]]:
+    """When stars and colour of those of ``photos`` were given that have any; seconds since the
+    epoch."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {_CHOSEN}", (_ids(photos),)
+        ).fetchall()
+    return {photo: (stars, colour) for photo, stars, colour in found}
+
+
+def count_marked(catalogue: Catalogue) -> dict[str, int]:
+    """How many photos, of those that are not gone, have stars, a colour label, keywords."""
+    here = "photo IN (SELECT id FROM photos WHERE state <> 'gone')"
+    with catalogue.reading() as connection:
+        stars, coloured = connection.execute(
+            f"SELECT count(*) FILTER (WHERE stars > 0), count(*) FILTER (WHERE colour <> '')"
+            f" FROM marks WHERE {here}"
+        ).fetchone()
+        (named,) = connection.execute(
+            f"SELECT count(DISTINCT photo) FROM photo_keywords WHERE {here}"
+        ).fetchone()
+    return {"stars": stars, "colour": coloured, "keywords": named}
+
+
+_ByPhoto = dict[int, Marks]
+
+
+def _marks(stars: int, colour: str, keywords: str, names: Mapping[int, str]) -> Marks:
+    numbers = keywords.split(",") if keywords else ()
+    return Marks(stars, colour, tuple(sorted(names[int(number)] for number in numbers)))
+
+
+def _ids(photos: Iterable[int]) -> str:
+    return json.dumps(list(photos))
+
+
+def _numbers(connection: sqlite3.Connection, names: Collection[str]) -> dict[str, int]:
+    """The ids of keywords, made where they are new."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO keywords (name) VALUES (?)", [(name,) for name in names]
+    )
+    found = connection.execute(
+        f"SELECT name, id FROM keywords WHERE name {_CHOSEN}", (json.dumps(list(names)),)
+    )
+    return dict(found.fetchall())

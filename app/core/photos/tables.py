@@ -1,0 +1,343 @@
+"""The table of photos: looked up for grids, reports and scans, and their states changed; SQL for
+when, where and with what a photo was taken, by all that tells it.
+
+A sidecar is believed more than the EXIF in the photo, and that more than the XMP beside it there.
+Where a sidecar's date is that of EXIF, less exactly, it is EXIF's: some programs leave out the
+fractions that tell the photos of a burst apart, others all but the year.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from app.core.language import english
+from app.core.photos.copy_tables import photo_of_copy, step_aside
+from app.core.photos.mark_tables import read_marks
+from app.core.store.catalogue import Catalogue
+from app.core.store.states import IS_FILE, IS_SEARCHABLE, WAITS, WITHOUT_ROW, state_of
+from app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
+
+SHOTS = (
+    " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
+    " LEFT JOIN xmp_facts AS xmp ON xmp.photo = photos.id"
+)
+"""Joins what TAKEN, DATED_BY and CAMERA are made of to `photos`."""
+
+FACTS = f"{SHOTS} LEFT JOIN facts ON facts.photo = photos.id AND facts.hash = photos.hash"
+"""Joins what the others are made of, too."""
+
+_DATED_BESIDE = (
+    "(xmp.dated_beside AND xmp.taken IS NOT NULL AND"
+    " NOT coalesce(shots.taken >= xmp.taken AND shots.taken < xmp.taken_end, 0))"
+)
+_LOCATED_BESIDE = "(xmp.located_beside AND xmp.latitude IS NOT NULL)"
+BY_XMP = f"({_LOCATED_BESIDE} OR facts.latitude IS NULL AND xmp.latitude IS NOT NULL)"
+"""Whether XMP tells the place."""
+
+TAKEN = (
+    f"CASE WHEN {_DATED_BESIDE} THEN xmp.taken"  # not shown
+    " ELSE coalesce(shots.taken, xmp.taken) END"
+)
+LASTING = (
+    f"CASE WHEN {_DATED_BESIDE} OR shots.taken IS NULL"  # not shown
+    " THEN xmp.taken_end - xmp.taken ELSE 0 END"
+)
+"""Seconds of what is told: a second or less, a day, a month, a year; NULL where nothing is."""
+
+DATED_BY = (
+    f"CASE WHEN {_DATED_BESIDE} THEN 'sidecar' WHEN shots.taken IS NOT NULL THEN 'exif'"
+    " WHEN xmp.taken IS NOT NULL THEN CASE WHEN xmp.dated_beside THEN 'sidecar' ELSE 'packet' END"
+    " END"
+)
+CAMERA = "coalesce(nullif(shots.camera, ''), xmp.camera, '')"
+LATITUDE = f"CASE WHEN {BY_XMP} THEN xmp.latitude ELSE facts.latitude END"  # not shown
+LONGITUDE = f"CASE WHEN {BY_XMP} THEN xmp.longitude ELSE facts.longitude END"  # not shown
+ALTITUDE = f"CASE WHEN {BY_XMP} THEN NULL ELSE facts.told ->> 'altitude' END"
+PLACE = f"CASE WHEN {BY_XMP} THEN xmp.place ELSE facts.place END"  # not shown
+LOCATED_BY = (
+    f"CASE WHEN {_LOCATED_BESIDE} THEN 'sidecar' WHEN facts.latitude IS NOT NULL THEN 'exif'"
+    " WHEN xmp.latitude IS NOT NULL THEN 'packet' END"
+)
+
+
+AT_ONCE = 10_000  # photos that are fetched in one go
+
+_INFO = (
+    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
+    f" {TAKEN}, {CAMERA}, size FROM photos"
+    f" JOIN roots ON roots.id = root{SHOTS}"
+)
+
+_WAITING = (
+    "photos JOIN roots ON roots.id = root"
+    f" WHERE online AND {WAITS} AND state <> 'gone'"  # the latter for the index by path
+)
+
+_Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]
+
+
+def photos_in(
+    catalogue: Catalogue,
+    states: Iterable[PhotoState],
+    *,
+    online: bool = False,
+    most: int | None = None,
+) -> list[PhotoInfo]:
+    """The photos in these states, by root and path; with ``online`` of roots that are there.
+    ``most``: no more than so many."""
+    condition, wanted = _in_states(states, online=online)
+    folders: dict[tuple[bytes, bytes], Path] = {}
+    with catalogue.reading() as connection:
+        marks = read_marks(connection)
+        found = connection.execute(
+            f"{_INFO} WHERE {condition} ORDER BY root, photos.path LIMIT ?",
+            [*wanted, -1 if most is None else most],
+        )
+        return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
+
+
+def count_photos_in(
+    catalogue: Catalogue, states: Iterable[PhotoState], *, online: bool = False
+) -> int:
+    """How many photos `photos_in` lists: that takes a second for 100,000."""
+    condition, wanted = _in_states(states, online=online)
+    with catalogue.reading() as connection:
+        (count,) = connection.execute(
+            f"SELECT count(*) FROM photos JOIN roots ON roots.id = root WHERE {condition}", wanted
+        ).fetchone()
+    return int(count)
+
+
+def _in_states(states: Iterable[PhotoState], *, online: bool) -> tuple[str, list[str]]:
+    """The condition on a photo and its root, and its values."""
+    wanted = [str(state) for state in states]
+    return f"state IN ({', '.join('?' * len(wanted))}){' AND online' if online else ''}", wanted
+
+
+def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
+    """One photo by its id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_INFO} WHERE photos.id = ?", (photo,)).fetchone()
+        if found is None:
+            return None
+        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
+
+
+def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo]:
+    """Those of ``photos`` that are not gone, by id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE photos.id IN (SELECT value FROM json_each(?)) AND state <> 'gone'"
+            " ORDER BY photos.id",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+        marks = read_marks(connection, [line[0] for line in found])
+    folders: dict[tuple[bytes, bytes], Path] = {}
+    return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
+
+
+def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
+    """The photo at ``path``, relative to its root, or of which there is a copy, if it can be
+    searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
+        ).fetchone()
+        if found is None:
+            photo = photo_of_copy(connection, (root, path))
+            return None if photo is None else find_photo(catalogue, photo)
+        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
+
+
+def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
+    """Those of ``photos`` that the catalogue has no line for."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return [photo for (photo,) in found]
+
+
+def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
+    """The row where the vectors of an existing photo stand now; None before it was read."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT row FROM photos WHERE id = ?", (photo,)).fetchone()
+    row: int | None = found[0]
+    return row
+
+
+def content_of(catalogue: Catalogue, photo: int) -> bytes:
+    """The content hash of an existing photo; empty while it is not known."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT hash FROM photos WHERE id = ?", (photo,)).fetchone()
+    return found[0] or b""
+
+
+def last_photo(catalogue: Catalogue) -> int:
+    """The highest id of a photo; 0 without photos."""
+    with catalogue.reading() as connection:
+        last: int = connection.execute("SELECT coalesce(max(id), 0) FROM photos").fetchone()[0]
+    return last
+
+
+def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
+    """Whether a photo of ``root`` whose path begins so can be searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ? AND {IS_FILE} LIMIT 1",
+            (root, len(beginning), beginning),
+        ).fetchone()
+    return found is not None
+
+
+def count_waiting(catalogue: Catalogue) -> int:
+    """How many photos `waiting_photos` finds."""
+    with catalogue.reading() as connection:
+        count: int = connection.execute(f"SELECT count(*) FROM {_WAITING}").fetchone()[0]
+    return count
+
+
+def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
+    """Id and path of the photos that wait to be read and whose folders are there, by path.
+
+    Each is given once, however its state changes meanwhile; few are in memory at a time.
+    """
+    last: tuple[int, bytes] = (-1, b"")
+    while True:
+        with catalogue.reading() as connection:
+            found = connection.execute(
+                f"SELECT photos.id, roots.path, photos.path, root FROM {_WAITING}"
+                " AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
+                (*last, AT_ONCE),
+            ).fetchall()
+        for number, folder, path, root in found:
+            yield number, _path(folder, path)
+            last = root, path
+        if len(found) < AT_ONCE:
+            return
+
+
+def failed_photos(catalogue: Catalogue) -> list[Problem]:
+    """The photos that could not be read, by path, each with its reason."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photos.id, roots.path, photos.path, reason FROM photos"
+            " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
+        ).fetchall()
+    return [Problem(number, _path(root, path), reason) for number, root, path, reason in found]
+
+
+def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
+    """Note photos that cannot be read, with the reason; they wait until they change. One that has a
+    copy at hand is tried there."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'failed', reason = ?"
+            f" WHERE id = ? AND (state = 'pending' OR {IS_SEARCHABLE})",
+            [(english(reason), step_aside(connection, photo)) for photo, reason in failures],
+        )
+
+
+def mark_pending(catalogue: Catalogue, photos: Iterable[int]) -> None:
+    """Let those of ``photos`` that failed be read again."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ? AND state = 'failed'",
+            [(photo,) for photo in photos],
+        )
+
+
+def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
+    """Leave out those of ``photos`` whose files are there."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'left out', reason = NULL WHERE id = ? AND state <> 'gone'",
+            [(photo,) for photo in photos],
+        )
+
+
+def _info(found: _Info, marks: Marks, folders: dict[tuple[bytes, bytes], Path]) -> PhotoInfo:
+    """``folders`` keeps the folders of the photos before: taking a path apart takes longest."""
+    number, root, folder, inside, width, height, mtime_ns, state, taken, camera, size = found
+    below, _, name = inside.rpartition(b"/")
+    parent = folders.get((folder, below))
+    if parent is None:
+        parent = folders[folder, below] = _path(folder, below)
+    return PhotoInfo(
+        id=number,
+        root=root,
+        folder=parent,
+        name=os.fsdecode(name),
+        width=width,
+        height=height,
+        modified=mtime_ns / 1e9,
+        state=state_of(state),
+        stars=marks.shown_stars,
+        colour=marks.shown_colour,
+        keywords=marks.keywords,
+        taken=taken,
+        camera=camera or "",
+        size=size,
+    )
+
+
+def _path(root: bytes, path: bytes) -> Path:
+    return Path(os.fsdecode(root), os.fsdecode(path))
+
+
+# What is wrong
+
+
+def faults(catalogue: Catalogue) -> Iterator[str]:
+    """Sentences about photos without a row of their own, and about files that are noted twice."""
+    with catalogue.reading() as connection:
+        lacking = connection.execute(
+            f"SELECT id FROM photos WHERE {IS_SEARCHABLE} AND row IS NULL"
+        ).fetchall()
+        misplaced = connection.execute(
+            "SELECT photos.id, photos.row FROM photos LEFT JOIN rows ON rows.row = photos.row"
+            " WHERE photos.row IS NOT NULL AND rows.photo IS NOT photos.id"
+        ).fetchall()
+        twice = connection.execute(
+            "SELECT root, path, count(*) FROM photos WHERE state <> 'gone'"
+            " GROUP BY root, path HAVING count(*) > 1"
+        ).fetchall()
+    for (photo,) in lacking:
+        yield f"Photo {photo} counts as read but has no row."
+    for photo, row in misplaced:
+        yield f"Photo {photo} stands at row {row}, which is not its own."
+    for root, path, copies in twice:
+        yield f"The file {path!r} of folder {root} is in the catalogue {copies} times."
+
+
+def free_misplaced_photos(catalogue: Catalogue) -> int:
+    """Let photos be read again that count as read but stand at no row, or at another's; returns how
+    many.
+    """
+    with catalogue.transaction() as connection:
+        return connection.execute(
+            f"UPDATE photos SET hash = NULL, {WITHOUT_ROW}"
+            f" WHERE (row IS NOT NULL OR {IS_SEARCHABLE}) AND NOT EXISTS"
+            " (SELECT 1 FROM rows WHERE rows.row = photos.row AND rows.photo = photos.id)"
+        ).rowcount
+
+
+def free_rows(catalogue: Catalogue, rows: Sequence[int]) -> int:
+    """Let the photos of ``rows``, which hold nobody's vectors now, be read again; returns how many
+    these are.
+    """
+    with catalogue.transaction() as connection:
+        return connection.executemany(
+            f"UPDATE photos SET state = 'pending', hash = NULL WHERE {IS_SEARCHABLE} AND row = ?",
+            [(row,) for row in rows],
+        ).rowcount
+
+
+def photo_ids(catalogue: Catalogue) -> set[int]:
+    """All photos, in whatever state."""
+    with catalogue.reading() as connection:
+        return {photo for (photo,) in connection.execute("SELECT id FROM photos")}

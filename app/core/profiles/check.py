@@ -1,0 +1,77 @@
+"""Checks the profiles: the journal can be read, and what imported ones brought along is there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.core.errors import LibraryError, ProfileError
+from app.core.library.library import Library
+from app.core.photos.tables import photo_ids
+from app.core.profiles.journal import Journal
+from app.core.profiles.journal_tables import dangling_undos, empty_judgments, queries
+from app.core.profiles.learners import LEARNERS
+from app.core.profiles.portable_file import read_profile
+from app.core.profiles.profile_files import base_path
+from app.core.profiles.profiles import ACTIVE
+from app.core.profiles.tables import all_profiles
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import get_setting
+
+
+def faults(library: Library) -> Iterator[str]:
+    """Sentences about what is wrong with the profiles of the library."""
+    catalogue = library.catalogue
+    profiles = [(record.id, record.name, record.learner) for record in all_profiles(catalogue)]
+    yield from _searches(catalogue)
+    yield from _entries(catalogue)
+    active = get_setting(catalogue, ACTIVE)
+    if active is not None and active not in [number for number, _, _ in profiles]:
+        yield "The active profile is not there."
+    for number, name, learner in profiles:
+        if learner not in LEARNERS:
+            yield f"The profile {name!r} learns with {learner!r}, which is not known here."
+        yield from _journal(catalogue, number, name)
+        yield from _base(base_path(library.folder, number), name)
+
+
+def _searches(catalogue: Catalogue) -> Iterator[str]:
+    """Every photo that a search began with is in the catalogue."""
+    photos = photo_ids(catalogue)
+    for search, stored in queries(catalogue):
+        try:
+            known = photos.issuperset(photo for photo in json.loads(stored) if photo is not None)
+        except (ValueError, TypeError):
+            known = False
+        if not known:
+            yield f"Search {search} began with a photo that is not in the catalogue."
+
+
+def _entries(catalogue: Catalogue) -> Iterator[str]:
+    """Every judgment has a photo and a sign, and what is undone or redone is a judgment before."""
+    for seq in empty_judgments(catalogue):
+        yield f"Line {seq} of the journal judges nothing."
+    for seq, kind in dangling_undos(catalogue):
+        yield f"Line {seq} of the journal is the {kind} of a judgment that is not there."
+
+
+def _journal(catalogue: Catalogue, profile: int, name: str) -> Iterator[str]:
+    """Pictures from outside can be read back."""
+    try:
+        searches = Journal(catalogue).searches(profile)
+    except (LibraryError, ValueError) as error:
+        yield f"The journal of the profile {name!r} can't be read: {error}"
+        return
+    for search in searches:
+        if search.damage:
+            yield f"Search {search.id} of the profile {name!r} is left out: {search.damage}"
+
+
+def _base(path: Path, name: str) -> Iterator[str]:
+    """What an imported profile brought along can be read."""
+    if path.exists():
+        try:
+            read_profile(path)
+        except ProfileError as error:
+            yield f"What the profile {name!r} brought along can't be read: {error.sentence}"

@@ -1,0 +1,307 @@
+"""The journal's tables: searches and their entries (judgments, undos, redos), only appended."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from app.core.profiles.tables import COUNTING
+from app.core.store.catalogue import Catalogue
+from engine.feedback.journal import Sign
+
+Kind = Literal["judge", "undo", "redo"]
+
+_SEARCH = "SELECT id, profile, query_photos, query_rows, query_vectors, word, kept FROM searches"
+_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kept"  # not shown
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal. ``photo`` and ``row``, where its vectors stood then, are None for an
+    undo or redo; ``gesture`` is the number of the first line that was written together with this
+    one."""
+
+    seq: int
+    search: int
+    kind: Kind
+    photo: int | None
+    sign: Sign
+    target: int | None
+    gesture: int
+    row: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSearch:
+    """A search as stored. ``photos``, ``rows``: JSON of its query's photos, and where their vectors
+    stood then; ``packed``: the whole query if there are pictures from outside in it; ``word``: the
+    one that it started from, if it did."""
+
+    id: int
+    profile: int
+    photos: str
+    rows: str
+    packed: bytes | None
+    word: str | None
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _NewEntry:
+    """A line to be written into the table of entries, `events`."""
+
+    kind: Kind
+    photo: int | None = None
+    row: int | None = None
+    sign: int | None = None
+    target: int | None = None
+
+
+def insert_search(
+    catalogue: Catalogue,
+    profile: int,
+    photos: Sequence[int | None],
+    rows: Sequence[int | None],
+    packed: bytes | None,
+    word: str | None,
+    kept: bool,
+) -> int:
+    """Add a search; returns its id. ``photos``, ``rows``: None for pictures from outside."""
+    with catalogue.transaction() as connection:
+        cursor = connection.execute(
+            f"INSERT INTO searches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (profile, time.time(), json.dumps(photos), json.dumps(rows), packed, word, int(kept)),
+        )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def stored_searches(catalogue: Catalogue, profile: int | None = None) -> list[StoredSearch]:
+    """The searches that started from ``profile`` (None: from any), oldest first."""
+    condition = "" if profile is None else " WHERE profile = ?"
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_SEARCH}{condition} ORDER BY id", () if profile is None else (profile,)
+        ).fetchall()
+    return [_search(line) for line in found]
+
+
+def find_search(catalogue: Catalogue, search: int) -> StoredSearch | None:
+    """One search by its id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_SEARCH} WHERE id = ?", (search,)).fetchone()
+    return None if found is None else _search(found)
+
+
+def set_kept(catalogue: Catalogue, search: int, kept: bool) -> None:
+    """Let the search's profile learn from it, or leave it out."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET kept = ? WHERE id = ?", (int(kept), search))
+
+
+def leave_out_searches(catalogue: Catalogue, profile: int) -> None:
+    """Leave out all searches of a profile."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET kept = 0 WHERE profile = ?", (profile,))
+
+
+def add_judgments(catalogue: Catalogue, search: int, rows: Mapping[int, int], sign: Sign) -> None:
+    """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
+    _append(catalogue, search, [_NewEntry("judge", p, row, sign) for p, row in rows.items()])
+
+
+def add_reversals(
+    catalogue: Catalogue, search: int, kind: Literal["undo", "redo"], targets: Iterable[int]
+) -> None:
+    """Take back or bring back the judgments in the lines ``targets``, in one gesture."""
+    _append(catalogue, search, [_NewEntry(kind, target=target) for target in targets])
+
+
+def _append(catalogue: Catalogue, search: int, entries: Sequence[_NewEntry]) -> None:
+    """All of ``entries`` or none, with one time, by which they are known as one gesture.
+
+    A clock may be coarse or set back, so the time is later than that of the line before.
+    """
+    with catalogue.transaction() as connection:
+        (last,) = connection.execute(
+            "SELECT coalesce(max(created), 0) FROM events WHERE search = ?", (search,)
+        ).fetchone()
+        now = max(time.time(), math.nextafter(last, math.inf))
+        connection.executemany(
+            "INSERT INTO events (search, kind, photo, row, sign, target, created)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(search, e.kind, e.photo, e.row, e.sign, e.target, now) for e in entries],
+        )
+
+
+def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, ...]:
+    """The lines of these searches, in the order in which they were written."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
+            " min(seq) OVER (PARTITION BY search, kind, created), row FROM events"
+            " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
+            (json.dumps(list(searches)),),
+        ).fetchall()
+    return tuple(Entry(*line) for line in found)
+
+
+def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
+    """The searches in which any of ``photos`` was judged, whether that still counts or not."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT DISTINCT search FROM events WHERE photo IN (SELECT value FROM json_each(?))"
+            " ORDER BY search",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return [search for (search,) in found]
+
+
+def replace_in_searches(
+    catalogue: Catalogue, photo: int, by: int, thumbed: Collection[int]
+) -> None:
+    """Let searches begin with the photo ``by`` in place of ``photo``, and let the thumbs of that in
+    the searches ``thumbed`` be thumbs of ``by``, at its row."""
+    with catalogue.transaction() as connection:
+        (row,) = connection.execute("SELECT row FROM photos WHERE id = ?", (by,)).fetchone()
+        connection.execute(
+            "UPDATE events SET photo = ?, row = ? WHERE photo = ?"
+            " AND search IN (SELECT value FROM json_each(?))",
+            (by, row, photo, json.dumps(list(thumbed))),
+        )
+        for search, photos, rows in connection.execute(
+            "SELECT id, query_photos, query_rows FROM searches WHERE EXISTS"
+            " (SELECT 1 FROM json_each(query_photos) WHERE value = ?)",
+            (photo,),
+        ).fetchall():
+            begun = [
+                (by, row) if each == photo else (each, there)
+                for each, there in zip(json.loads(photos), json.loads(rows), strict=True)
+            ]
+            connection.execute(
+                "UPDATE searches SET query_photos = ?, query_rows = ? WHERE id = ?",
+                (json.dumps([p for p, _ in begun]), json.dumps([r for _, r in begun]), search),
+            )
+
+
+def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) -> None:
+    """Copy the searches of the profiles ``sources`` and their entries, in order, to ``profile``."""
+    wanted = json.dumps(list(sources))
+    searches: dict[int, int] = {}
+    copied: dict[int, int] = {}
+    with catalogue.transaction() as connection:
+        for (search,) in connection.execute(
+            "SELECT id FROM searches WHERE profile IN (SELECT value FROM json_each(?)) ORDER BY id",
+            (wanted,),
+        ).fetchall():
+            cursor = connection.execute(
+                f"INSERT INTO searches ({_COLUMNS}) SELECT ?,{_COLUMNS.partition(',')[2]}"
+                " FROM searches WHERE id = ?",
+                (profile, search),
+            )
+            searches[search] = cursor.lastrowid or 0
+        for seq, search, kind, photo, row, sign, target, created in connection.execute(
+            "SELECT seq, search, kind, photo, row, sign, target, events.created FROM events"
+            " JOIN searches ON searches.id = search JOIN profiles ON profiles.id = profile"
+            " WHERE profile IN (SELECT value FROM json_each(?)) AND (frozen = 0 OR seq < frozen)"
+            " ORDER BY seq",
+            (wanted,),
+        ).fetchall():
+            cursor = connection.execute(
+                "INSERT INTO events (search, kind, photo, row, sign, target, created)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (searches[search], kind, photo, row, sign, copied.get(target), created),
+            )
+            copied[seq] = cursor.lastrowid or 0
+
+
+def _search(line: tuple[int, int, str, str, bytes | None, str | None, int]) -> StoredSearch:
+    number, profile, photos, rows, packed, word, kept = line
+    return StoredSearch(number, profile, photos, rows, packed, word, bool(kept))
+
+
+@dataclass(frozen=True, slots=True)
+class ThumbLine:
+    """One line. ``photo`` is None for an undo or redo, which is of the line ``target``."""
+
+    seq: int
+    search: int
+    kind: Kind
+    photo: int | None
+    sign: Sign
+    target: int | None
+    created: float  # seconds since the epoch
+
+
+def thumb_lines(catalogue: Catalogue, photos: Collection[int]) -> list[ThumbLine]:
+    """The lines of all searches that judge any of ``photos``, or take that back or bring it back,
+    in the order in which they were written."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "WITH judged AS (SELECT seq FROM events"
+            "  WHERE photo IN (SELECT value FROM json_each(?)))"
+            " SELECT seq, search, kind, photo, coalesce(sign, 0), target, created FROM events"
+            " WHERE seq IN judged OR target IN judged ORDER BY seq",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return [ThumbLine(*line) for line in found]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """A search: its id, when it began (seconds since the epoch), photos thumbed up and down, and
+    the name of the album that it fills; empty if it fills none."""
+
+    search: int
+    when: float
+    up: int
+    down: int
+    album: str
+
+
+def latest_searches(catalogue: Catalogue, most: int) -> list[HistoryLine]:
+    """The latest ``most`` searches, the latest first."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"WITH {COUNTING} SELECT searches.id, searches.created,"
+            " count(CASE WHEN sign > 0 THEN 1 END), count(CASE WHEN sign < 0 THEN 1 END),"
+            " coalesce((SELECT name FROM albums WHERE albums.search = searches.id"
+            " AND NOT deleted), '')"
+            " FROM searches LEFT JOIN counting ON counting.search = searches.id"
+            " GROUP BY searches.id ORDER BY searches.id DESC LIMIT ?",
+            (most,),
+        ).fetchall()
+    return [HistoryLine(*line) for line in found]
+
+
+# What is wrong
+
+
+def empty_judgments(catalogue: Catalogue) -> list[int]:
+    """Lines of the journal that judge no photo, or don't say how."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
+        ).fetchall()
+    return [seq for (seq,) in found]
+
+
+def dangling_undos(catalogue: Catalogue) -> list[tuple[int, str]]:
+    """(line, undo or redo) of the journal that mean no judgment of the same search before them."""
+    with catalogue.reading() as connection:
+        return connection.execute(
+            "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
+            " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
+            " AND meant.search = events.search"
+            " WHERE events.kind <> 'judge' AND meant.seq IS NULL"
+        ).fetchall()
+
+
+def queries(catalogue: Catalogue) -> list[tuple[int, str]]:
+    """(search, its query's photos as JSON) of all searches."""
+    with catalogue.reading() as connection:
+        return connection.execute("SELECT id, query_photos FROM searches").fetchall()

@@ -1,0 +1,179 @@
+"""Diagnoses a library for `likewise doctor`: findings, part by part, each with what to do.
+
+`app.core.safety.doctor_program` does the same for the program itself.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from app.core.errors import LibraryError, LibraryMissingError
+from app.core.files.job import interrupted_files
+from app.core.library.library import Library
+from app.core.library.modalities import being_filled, is_subject_wanted, refused_subject
+from app.core.paths import cache_folder, default_library
+from app.core.safety.check import check_parts
+from app.core.safety.orphaned_files import orphaned_files
+from app.core.safety.repair import index_fault
+from app.core.store.migrations import today
+from app.core.types import PhotoState
+from features import subject
+
+SPACE = 10**9
+"""Bytes of free space below which reading more photos may fill the disk."""
+
+REPAIR = "`likewise doctor --repair` repairs it."
+
+OF_CATALOGUE = f"{REPAIR} It is made of the last backup and the log."
+
+SHOWN = 5  # faults of one kind that are told one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found about one ``part``. A "note" is worth to know, but nothing is wrong.
+
+    ``advice``: what to do, if anything.
+    """
+
+    part: str
+    state: Literal["ok", "note", "wrong"]
+    sentence: str
+    advice: str = ""
+
+
+def examine(folder: Path | None, opened: Callable[[Path], Library]) -> Iterator[Finding]:
+    """Look at the library in ``folder`` (default: the platform's place), which ``opened`` opens;
+    changes nothing."""
+    folder = default_library() if folder is None else folder.absolute()
+    yield from _room("library folder", folder)
+    try:
+        with opened(folder) as library:
+            yield from _library(library)
+    except LibraryMissingError as error:
+        yield Finding("library", "note", error.sentence, error.hint)
+    except LibraryError as error:
+        yield Finding("library", "wrong", error.sentence, error.hint)
+    yield from _room("cache", cache_folder())
+
+
+def _room(part: str, folder: Path) -> Iterator[Finding]:
+    """Whether ``folder``, or what it would be made in, can be written and has room."""
+    there = next(each for each in (folder, *folder.parents) if each.exists())
+    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+        advice = "Change its permissions, or choose another folder."
+        yield Finding(part, "wrong", f"{folder} can't be written.", advice)
+        return
+    free = shutil.disk_usage(there).free
+    sentence = f"{folder} takes {_size(_bytes(folder))}; {_size(free)} are free."
+    if free < SPACE:
+        yield Finding(part, "note", sentence, "Make room before more photos are read.")
+    else:
+        yield Finding(part, "ok", sentence)
+
+
+def _library(library: Library) -> Iterator[Finding]:
+    photos = library.count()
+    yield Finding("library", "ok", f"Format {today()}, with {photos:,} photos.")
+    yield from _folders(library)
+    advice = {room.part: room.advice for room in library.rooms}
+    for part, faults in check_parts(library).items():
+        for fault in faults[:SHOWN]:
+            yield Finding(part, "wrong", fault, advice.get(part, OF_CATALOGUE))
+        if len(faults) > SHOWN:
+            yield Finding(
+                part, "wrong", f"And {len(faults) - SHOWN:,} more.", advice.get(part, OF_CATALOGUE)
+            )
+        if not faults:
+            yield Finding(part, "ok", "Nothing is lost or torn.")
+    if fault := index_fault(library):
+        yield Finding("index", "wrong", fault, REPAIR)
+    else:
+        yield Finding("index", "ok", "It can be used, or is not needed yet.")
+    yield _subject(library)
+    yield from _waiting(library)
+    yield _files(library)
+    if found := orphaned_files(library):
+        many = "1 leftover takes" if len(found) == 1 else f"{len(found):,} leftovers take"
+        sentence = f"{many} {_size(sum(map(_bytes, found)))}."
+        yield Finding("leftovers", "note", sentence, "--repair removes them; so does a new look.")
+    else:
+        yield Finding("leftovers", "ok", "There are none.")
+
+
+def _folders(library: Library) -> Iterator[Finding]:
+    roots = library.roots()
+    for root in roots:
+        if root.state == "offline" or not root.path.is_dir():
+            sentence = f"{root.path} is away; its {root.photos:,} photos can still be searched."
+            yield Finding("folders", "note", sentence, "Plug in its disk, or remove the folder.")
+    away = sum(root.state == "offline" or not root.path.is_dir() for root in roots)
+    if not away:
+        yield Finding("folders", "ok", f"{len(roots):,} are there.")
+
+
+def _subject(library: Library) -> Finding:
+    """Whether photos are looked at for what is in them, if that is wanted."""
+    refused = refused_subject(library)
+    if not is_subject_wanted(library):
+        sentence = "Photos are not looked at for what is in them, as was chosen."
+        return Finding("subject", "ok", sentence)
+    if refused is not None:
+        return Finding("subject", "note", refused)
+    if library.modalities() and subject.NAME not in library.modalities():
+        sentence = "Photos were not looked at for what is in them yet."
+        return Finding("subject", "note", sentence, "`likewise index` or --repair does it.")
+    return Finding("subject", "ok", "Photos are looked at for what is in them.")
+
+
+def _files(library: Library) -> Finding:
+    """Whether Likewise ended in the middle of moving a file."""
+    if cut := interrupted_files(library):
+        sentence = f"Likewise ended while it worked on {cut[0]}" + (
+            f" and {len(cut) - 1:,} more." if len(cut) > 1 else "."
+        )
+        return Finding("files", "note", sentence, "--repair brings it to an end.")
+    return Finding("files", "ok", "No file was left halfway.")
+
+
+def _waiting(library: Library) -> Iterator[Finding]:
+    """What a scan has to do, and could not."""
+    waiting = library.count([PhotoState.PENDING])
+    failed = library.count([PhotoState.FAILED])
+    if waiting or being_filled(library):
+        sentence = f"Reading was stopped: {waiting:,} photos wait."
+        yield Finding("reading", "note", sentence, "`likewise index` or --repair goes on with it.")
+    if failed:
+        yield Finding(
+            "reading",
+            "note",
+            f"{failed:,} files couldn't be read.",
+            "`likewise status` tells why.",
+        )
+    if not waiting and not failed:
+        yield Finding("reading", "ok", "All photos are read.")
+
+
+def _bytes(path: Path) -> int:
+    """What a file takes, or all files in a folder; what a running program removes meanwhile takes
+    nothing."""
+    inside = (Path(folder, name) for folder, _, names in os.walk(path) for name in names)
+    return sum(_file_bytes(file) for file in (path, *inside))
+
+
+def _file_bytes(path: Path) -> int:
+    try:
+        status = path.stat()
+    except OSError:
+        return 0
+    return status.st_size if stat.S_ISREG(status.st_mode) else 0
+
+
+def _size(count: int) -> str:
+    return f"{count / 1e9:,.1f} GB" if count >= SPACE else f"{count / 1e6:,.1f} MB"

@@ -1,0 +1,256 @@
+"""The backups of a library: made when they are due, thinned, listed, and kept in a second folder
+too.
+
+<library>/backups/<time>.zip          the last ones, see `thinning`
+<second folder>/likewise-<id>/         the same again, on another disk say
+
+What a backup holds, in words: "1,259 photos, 40 thumbs"; for windows and terminals.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import blake2b
+from pathlib import Path
+
+from app.core.errors import BackupError, LibraryError, StorageError
+from app.core.language import Plural, listed, tr, tr_later, tr_n
+from app.core.own_files import claim, remove
+from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
+from app.core.safety.thinning import kept
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.catalogue_copy import format_of
+from app.core.store.migrations import today
+from engine.atomic import replacing
+
+EVERY = 1_800.0
+"""Seconds between two backups."""
+
+FOLDER = "backups"
+SUFFIX = ".zip"
+_NAME = re.compile(r"\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?\.zip")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A backup as a person chooses it; ``manifest`` is None if it can't be used, and ``fault``
+    tells why."""
+
+    path: Path
+    size: int  # bytes
+    manifest: Manifest | None
+    fault: str = ""
+
+
+BY_ITSELF = tr_later("automatic")
+BEFORE_UPGRADE = tr_later("before an upgrade")
+BEFORE_RESTORE = tr_later("before a restore")
+"""Why a backup was made, as its manifest keeps it."""
+
+
+def backup_folder(library: Path) -> Path:
+    """Where the backups of the library in this folder are."""
+    return library / FOLDER
+
+
+def folder_in_second(library: Path, second: Path) -> Path:
+    """Where the backups of this library are in a second folder, which others may share."""
+    name = blake2b(bytes(library.absolute()), digest_size=4).hexdigest()
+    return second / f"likewise-{name}"
+
+
+def list_backups(folder: Path) -> list[Backup]:
+    """The backups in a folder, those made last first; those that can't be read come last.
+
+    Raises BackupError if the folder can't be read.
+    """
+    backups = [backup for path in _found(folder) if (backup := look_at(path)) is not None]
+    return sorted(backups, key=_newness, reverse=True)
+
+
+def look_at(path: Path) -> Backup | None:
+    """The backup at ``path``; None if nothing is there."""
+    try:
+        size = path.stat().st_size
+        return Backup(path, size, read_manifest(path))
+    except FileNotFoundError:
+        return None
+    except LibraryError as error:
+        return Backup(path, size, None, error.sentence)
+    except OSError as error:
+        return Backup(
+            path,
+            0,
+            None,
+            tr("{path} can't be read: {strerror}.", path=path, strerror=error.strerror),
+        )
+
+
+def is_due(library: Path, now: float) -> bool:
+    """Whether the last backup is older than `EVERY`, and something was written since."""
+    newest = newest_backup(library)
+    if newest is None or newest.made > now:  # made by a clock that was wrong
+        return True
+    return now - newest.made >= EVERY and _written(library) >= newest.made
+
+
+def newest_backup(library: Path) -> Manifest | None:
+    """What the newest usable backup says of itself."""
+    return next((each.manifest for each in list_backups(backup_folder(library))), None)
+
+
+def back_up_before_upgrade(library: Path, now: float) -> None:
+    """Back up a library whose catalogue is of an older format than today's; others are left alone.
+
+    Raises BackupError, StorageError: what can't be backed up is not upgraded.
+    """
+    path = library / FILE_NAME
+    if not path.exists():
+        return
+    try:
+        old = 0 < format_of(path) < today()
+    except BackupError:
+        return  # opening it says what is wrong
+    if old:
+        back_up(library, BEFORE_UPGRADE, now, always=True)
+
+
+def back_up_before_restore(library: Path, now: float) -> None:
+    """Back up what a restore will replace, so that it is in the list too; what can't be backed up,
+    as it is damaged say, is only set aside."""
+    if (library / FILE_NAME).exists():
+        with suppress(LibraryError, ValueError):
+            back_up(library, BEFORE_RESTORE, now)
+
+
+def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Path | None:
+    """Back up the library if anything changed that can't be made again, then thin the backups.
+
+    ``why``: a few words for the list. ``always``: even if nothing changed. Others may use the
+    library meanwhile. Returns the new backup, or None. Raises BackupError, StorageError.
+    """
+    folder = backup_folder(library)
+    try:
+        folder.mkdir(exist_ok=True)
+        target = _free_name(folder, now)
+        newest = newest_backup(library)
+        number = _number_after(newest, now)
+        unless = None if always else newest
+        if not write_backup(library, target, made=now, why=why, number=number, unless=unless):
+            return None
+        thin(folder)
+    except OSError as error:
+        raise StorageError(
+            tr(
+                "No backup could be written to {folder}: {error}.",
+                folder=folder,
+                error=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to."),
+        ) from error
+    return target
+
+
+def copy_to_second(backup: Path, library: Path, second: Path) -> None:
+    """Keep ``backup`` in a second folder as well, and thin what is there. Raises BackupError."""
+    folder = folder_in_second(library, second)
+    if not second.is_dir():
+        raise BackupError(
+            tr("The second place for backups, {place}, is away.", place=second),
+            tr("Plug in its disk, or choose another."),
+        )
+    try:
+        claim(folder)
+        with replacing(folder / backup.name) as temporary:
+            shutil.copyfile(backup, temporary)
+        thin(folder)
+    except OSError as error:
+        raise BackupError(
+            tr(
+                "The backup could not be copied to {folder}: {error}.",
+                folder=folder,
+                error=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to."),
+        ) from error
+
+
+def thin(folder: Path) -> None:
+    """Remove the backups in ``folder`` that `thinning` does not keep; unreadable ones stay."""
+    usable = [(each.path, each.manifest) for each in list_backups(folder) if each.manifest]
+    on_purpose = [manifest.made for _, manifest in usable if manifest.why != BY_ITSELF]
+    keep = {*kept([manifest.made for _, manifest in usable], on_purpose)}
+    for path, manifest in usable:
+        if manifest.made not in keep:
+            with suppress(OSError):  # it goes next time
+                remove(path)
+
+
+def is_from_the_future(manifest: Manifest, now: float) -> bool:
+    """Whether it was made by a clock that is, or was, wrong; such a one is not thinned."""
+    return manifest.made > now
+
+
+def _found(folder: Path) -> list[Path]:
+    """The files in ``folder`` that are named as backups are: by when they were made."""
+    try:
+        return [each for each in folder.iterdir() if _NAME.fullmatch(each.name)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise BackupError(
+            tr(
+                "The backups in {folder} can't be listed: {strerror}.",
+                folder=folder,
+                strerror=error.strerror,
+            )
+        ) from error
+
+
+def _free_name(folder: Path, now: float) -> Path:
+    stamp = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+    names = [f"{stamp}{SUFFIX}", *(f"{stamp}-{number}{SUFFIX}" for number in range(2, 100))]
+    return next(path for name in names if not (path := folder / name).exists())
+
+
+def _number_after(newest: Manifest | None, now: float) -> int:
+    """That of the next backup: now, unless the last one says that this clock is behind. So what is
+    begun anew, beside the old ones in a second folder, comes after them, too."""
+    return min(LATEST, max(int(now), 0 if newest is None else _order(newest) + 1))
+
+
+def _order(manifest: Manifest) -> int:
+    """Its number; backups of before have none, but a time."""
+    return manifest.number or int(manifest.made)
+
+
+def _written(library: Path) -> float:
+    """When something was written to the catalogue last, by the times of its files."""
+    files = (library / FILE_NAME, library / f"{FILE_NAME}-wal")
+    return max((file.stat().st_mtime for file in files if file.exists()), default=0.0)
+
+
+def _newness(backup: Backup) -> tuple[int, float]:
+    found = backup.manifest
+    return (-1, 0.0) if found is None else (_order(found), found.made)
+
+
+_COUNTED = (
+    ("photos", Plural("{n} photo", "{n} photos")),
+    ("thumbs", Plural("{n} thumb", "{n} thumbs")),
+    ("albums", Plural("{n} album", "{n} albums")),
+    ("marked", Plural("{n} with stars or a colour", "{n} with stars or a colour")),
+    ("searches", Plural("{n} search", "{n} searches")),
+    ("profiles", Plural("{n} profile", "{n} profiles")),
+)
+
+
+def contents(counts: Mapping[str, int]) -> str:
+    """What is in a backup by its manifest's counts; kinds of which there are none are left out."""
+    parts = [tr_n(*plural, counts[name]) for name, plural in _COUNTED if counts.get(name)]
+    return listed(parts) or tr("nothing yet")

@@ -1,0 +1,200 @@
+"""Recovers a damaged catalogue: from the newest sound backup, and the log of what was said since.
+
+The present state is set aside and the new one takes its place as that of a restored backup does,
+so that a kill leaves the one or the other (`app.core.safety.restore`).
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+from app.core.errors import (
+    LibraryDamagedError,
+    LibraryError,
+    LibraryMissingError,
+    StorageError,
+)
+from app.core.language import tr
+from app.core.own_files import remove
+from app.core.safety.archive import PROFILES, brought_along, unpack
+from app.core.safety.keep import backup_folder, list_backups
+from app.core.safety.library_folder import is_library
+from app.core.safety.restore import UNPACKED, decide, finish_restore
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import Said, read_log
+from app.core.said.log import is_unsound, picture
+from app.core.said.tables import (
+    differences,
+    library_in,
+    library_of,
+    make_catalogue,
+    tables,
+)
+from app.core.store.catalogue import FILE_NAME, Catalogue
+from app.core.store.catalogue_copy import count, fault_of
+from app.core.store.damage import damage_of, is_of_another_likewise
+from app.core.store.lock import lock
+from app.core.store.said_tables import last_change
+from engine.atomic import SUFFIX, sync
+
+SHOWN = 20  # numbers of hurt lines that are told
+
+
+def recover_catalogue(folder: Path, now: float) -> list[str]:
+    """Make the catalogue of the library in ``folder`` sound if it is damaged.
+
+    Returns what was done, as sentences; none if it was sound, or another Likewise made it. Raises
+    LibraryBusyError, LibraryDamagedError if nothing can be read of it or of a backup,
+    LibraryMissingError, StorageError.
+    """
+    if not is_library(folder):
+        raise LibraryMissingError(
+            tr("There is no library in {folder}.", folder=folder),
+            tr("`likewise index FOLDER` makes one."),
+        )
+    try:
+        with lock(folder):
+            finish_restore(folder)
+            if is_of_another_likewise(folder / FILE_NAME):
+                return []
+            said = read_log(folder / SAID, tables())
+            faults = list(damage_of(folder / FILE_NAME)) or faults_beside(folder, said)
+            if faults:
+                return _recovered(folder, said, faults, now)
+            drop_foreign_log(folder, said)
+            return hurt_lines(said)
+    except OSError as error:
+        raise StorageError(
+            tr(
+                "The catalogue in {folder} could not be repaired: {reason}.",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to, then do it again."),
+        ) from error
+
+
+@contextmanager
+def _sound_backups(folder: Path, *, trusted: bool = False) -> Iterator[Iterator[Path]]:
+    """The catalogues in the backups that can be used, the newest first, unpacked for the while.
+    Raises OSError."""
+    with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary:
+        yield _unpacked(folder, Path(temporary), trusted)
+
+
+def _unpacked(folder: Path, inside: Path, trusted: bool) -> Iterator[Path]:
+    for number, each in enumerate(list_backups(backup_folder(folder))):
+        unpacked = inside / str(number)
+        with suppress(LibraryError):
+            unpack(each.path, unpacked, trusted=trusted)
+            yield unpacked / FILE_NAME
+        shutil.rmtree(unpacked, ignore_errors=True)
+
+
+def hurt_lines(said: Said) -> list[str]:
+    """A sentence on the lines of the log that are hurt, by number; whoever opens the library for
+    writing writes it anew from the catalogue."""
+    if not said.hurt:
+        return []
+    lines = ", ".join(map(str, said.hurt[:SHOWN])) + (", …" if said.hurt[SHOWN:] else "")
+    return [tr("Lines of {log} are hurt: {lines}.", log=SAID, lines=lines)]
+
+
+def faults_beside(folder: Path, said: Said) -> list[str]:
+    """What is wrong with a catalogue that is sound in itself, by the log. A log that is hurt, cut,
+    or another library's says nothing of it."""
+    with closing(Catalogue(folder, writable=False)) as catalogue, catalogue.reading() as connection:
+        if library_of(connection) == said.library:
+            is_behind = last_change(connection) < said.number
+            is_whole = not is_unsound(said, connection)
+            differs = is_behind or (is_whole and bool(differences(connection, said)))
+        else:
+            differs = bool(said.library) and _library(folder, said) == said.library
+    return [tr("The catalogue differs from what {log} says.", log=SAID)] if differs else []
+
+
+def drop_foreign_log(folder: Path, said: Said) -> None:
+    """Remove the log of another library, beside a catalogue that is sound."""
+    if said.lines and library_in(folder / FILE_NAME) != said.library:
+        said.hurt.insert(0, 1)
+        remove(folder / SAID)
+
+
+def _library(folder: Path, said: Said) -> str:
+    """The number of the library that most of its catalogue, its backups and its log are of."""
+    catalogue = folder / FILE_NAME
+    with _sound_backups(folder, trusted=True) as backups:
+        told = [library_in(catalogue), *map(library_in, backups), said.library]
+    if not told[0] and catalogue.exists():
+        content = catalogue.read_bytes()
+        told += [number for number in {*told} if number.encode() in content]
+    return max(filter(None, told), key=told.count, default="")
+
+
+def _recovered(folder: Path, said: Said, faults: list[str], now: float) -> list[str]:
+    library = _library(folder, said)
+    if said.library not in ("", library):
+        said = Said()
+    with _sound_backups(folder) as backups:
+        backup = next((path for path in backups if library_in(path) == library), None)
+        if backup is None and not said.lines:
+            raise LibraryDamagedError(
+                tr(
+                    "The catalogue {path} can't be repaired, as there is neither a log nor a backup"
+                    " of it.",
+                    path=folder / FILE_NAME,
+                ),
+                tr("Move its folder away, then `likewise index` begins a new library."),
+            )
+        return _made_anew(folder, said, backup, faults, now)
+
+
+def _made_anew(
+    folder: Path, said: Said, backup: Path | None, faults: list[str], now: float
+) -> list[str]:
+    source, part = folder / FILE_NAME, folder / UNPACKED
+    target = part / FILE_NAME
+    remove(part)
+    (part / PROFILES).mkdir(parents=True)
+    make_catalogue(target, backup, said, partial(picture, folder))
+    if fault := fault_of(target) or " ".join(damage_of(target)):
+        raise LibraryDamagedError(
+            tr("The catalogue {path} can't be repaired: {fault}", path=source, fault=fault)
+        )
+    _profiles(folder, backup, part / PROFILES)
+    sync(target)
+    counts = count(target)
+    aside = decide(folder, now)
+    finish_restore(folder)
+    return _sentences(faults, said, counts, aside)
+
+
+def _profiles(folder: Path, backup: Path | None, target: Path) -> None:
+    """Keep what imported profiles brought along; the backup has what the library lacks."""
+    copies = [] if backup is None else brought_along(backup.parent)
+    for path in [*copies, *brought_along(folder)]:
+        shutil.copyfile(path, target / path.name)
+        sync(target / path.name)
+
+
+def _sentences(faults: list[str], said: Said, counts: Mapping[str, int], aside: Path) -> list[str]:
+    made = tr(
+        "The catalogue was made anew, with {photos} photos that can be searched,"
+        " {thumbs} thumbs in {searches} searches, and {albums} albums.",
+        photos=counts["photos"],
+        thumbs=counts["thumbs"],
+        searches=counts["searches"],
+        albums=counts["albums"],
+    )
+    lost = (
+        []
+        if said.lines and not said.hurt
+        else [tr("Of what was said since the last backup, some may be lost.")]
+    )
+    there = tr("What was there before is in {folder}.", folder=aside)
+    return [faults[0], made, *hurt_lines(said), *lost, there]

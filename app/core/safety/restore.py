@@ -1,0 +1,126 @@
+"""Restoring a backup: the present state is set aside, and a kill leaves the old state or the new
+one.
+
+1. The backup is unpacked beside the catalogue and checked (``restoring.part/``); what it had begun
+   with files is left.
+2. What is there now is backed up, and copied to ``set-aside/<time>/`` as it is.
+3. The folder gets the name ``restoring/``. From then on the new state is the truth.
+4. Its files take their places. Whoever opens the library for writing first goes on with that.
+
+Vectors stay where they are: the restored catalogue tells which rows count, and their checksums
+which of them are still its own. `maintenance.repair` then lets the rest be read again.
+"""
+
+from __future__ import annotations
+
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.core.errors import BackupError
+from app.core.files.tables import leave_open
+from app.core.language import tr
+from app.core.own_files import remove
+from app.core.safety.archive import PROFILES, Manifest, brought_along, unpack
+from app.core.safety.keep import back_up_before_restore
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.tables import number_behind
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.lock import lock
+from engine.atomic import sync, sync_folder
+
+RESTORING = "restoring"
+UNPACKED = "restoring.part"
+SET_ASIDE = "set-aside"
+LOGS = (f"{FILE_NAME}-wal", f"{FILE_NAME}-shm")
+DERIVED = ("profiles/*.state.npz", "derived/*.likewise")
+"""Files that were made for the rows or the profiles of the state before; they are made again."""
+
+
+def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
+    """Make the library in folder ``library`` what it was in ``backup``; made if it is not there.
+
+    Returns what was restored, and the folder where the state before was set aside. Raises
+    BackupError, LibraryBusyError, LibraryVersionError, StorageError.
+    """
+    try:
+        with lock(library):
+            finish_restore(library)
+            manifest, aside = _decide(library, backup, now)
+            finish_restore(library)
+    except OSError as error:
+        raise BackupError(
+            tr(
+                "{backup} could not be restored: {error}.",
+                backup=backup,
+                error=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to, then do it again."),
+        ) from error
+    return manifest, aside
+
+
+def is_cut_off(library: Path) -> bool:
+    """Whether a restore was decided upon and is not finished."""
+    return (library / RESTORING).is_dir()
+
+
+def finish_restore(library: Path) -> None:
+    """Bring a restore to its end that was cut off, if there is one; for whoever holds the lock.
+
+    May be cut off itself at any moment, and done again. Raises OSError.
+    """
+    restored = library / RESTORING
+    if not restored.is_dir():
+        return
+    catalogue = restored / FILE_NAME
+    if catalogue.exists():
+        for path in _of_the_state_before(library):
+            remove(path)
+        catalogue.replace(library / FILE_NAME)
+    (library / PROFILES).mkdir(exist_ok=True)
+    for path in sorted((restored / PROFILES).glob("*.npz")):
+        path.replace(library / PROFILES / path.name)
+    sync_folder(library / PROFILES)
+    sync_folder(library)
+    remove(restored)
+
+
+def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
+    """Steps 1 to 3; until the last one nothing has changed."""
+    unpacked = library / UNPACKED
+    remove(unpacked)
+    manifest = unpack(backup, unpacked)
+    leave_open(unpacked / FILE_NAME)
+    number_behind(unpacked / FILE_NAME, library)
+    back_up_before_restore(library, now)
+    return manifest, decide(library, now)
+
+
+def decide(library: Path, now: float) -> Path:
+    """Set the present state aside, and make what is in ``restoring.part/`` the truth, which
+    `finish_restore` then puts in place; returns where the state before is. Raises OSError."""
+    aside = _set_aside(library, now)
+    (library / UNPACKED).rename(library / RESTORING)
+    sync_folder(library)
+    return aside
+
+
+def _set_aside(library: Path, now: float) -> Path:
+    """Copy what will be replaced, as it is, damaged or not."""
+    stamp = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+    names = [stamp, *(f"{stamp}-{number}" for number in range(2, 100))]
+    aside = next(path for name in names if not (path := library / SET_ASIDE / name).exists())
+    (aside / PROFILES).mkdir(parents=True)
+    for path in [library / name for name in (FILE_NAME, SAID, *LOGS)] + brought_along(library):
+        if path.exists():
+            target = aside / path.relative_to(library)
+            shutil.copyfile(path, target)
+            sync(target)
+    return aside
+
+
+def _of_the_state_before(library: Path) -> list[Path]:
+    """The files that must not be taken for those of the restored catalogue."""
+    derived = (path for pattern in DERIVED for path in library.glob(pattern))
+    return [*(library / name for name in (SAID, *LOGS)), *brought_along(library), *derived]

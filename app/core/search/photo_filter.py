@@ -1,0 +1,239 @@
+"""Filters the photos of a library by terms, and tells what is known of them.
+
+The columns are packed block by block, when they are first asked or in idle time, and a block again
+when one of its photos was written to.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.core.albums.member_tables import albums_holding, members_of
+from app.core.albums.tables import stored_albums
+from app.core.facts.columns import Coded, Columns, Value, matches, pack
+from app.core.facts.table import FACTS, filtered_facts
+from app.core.facts.tables import StoredFacts, fact_lines, facts_of
+from app.core.facts.terms import fold, parse
+from app.core.library.library import Library
+from app.core.library.root_tables import stored_roots
+from app.core.paths import beginning
+from app.core.photos.copy_tables import copies_of
+from app.core.photos.tables import find_photos, last_photo
+from app.core.store.catalogue import Catalogue
+from app.core.store.touched_photos import BLOCK, take_touched, watch_photos
+from app.core.types import FactCounts, KnownFacts, PathInRoot, PhotoInfo, Range, Scope
+
+
+class PhotoFilter:
+    """What the photos of an open catalogue are filtered by, in memory: about 100 bytes each."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._blocks: dict[int, Columns] = {}
+        self._counted: dict[int, _Counts] = {}
+        self._roots: tuple[tuple[int, Path], ...] = ()
+        self._watching = False
+
+    def photos_in(self, scope: Scope) -> NDArray[np.int64]:
+        """Ids of the photos within ``scope``, ascending."""
+        terms = parse(scope.filter)
+        beginnings = self._beginnings(scope.folder)
+        held = None if scope.album is None else self._members(scope.album)
+        found = [np.zeros(0, np.int64)]
+        for columns in self._all():
+            met = matches(terms, columns, self._members_named)
+            if scope.folder is not None:
+                met &= columns.folders.where(lambda folders: _are_inside(folders, beginnings))
+            if held is not None:
+                met &= np.isin(columns.photos, held)
+            found.append(columns.photos[met])
+        return np.concatenate(found)
+
+    def prepare(self) -> Iterator[None]:
+        """Pack what is not packed, a block a step."""
+        for number in self._missing():
+            self._pack(number)
+            yield
+
+    def counts(self) -> FactCounts:
+        """What photos can be filtered by, each with the number of its photos."""
+        for _ in self._all():
+            pass
+        total = _Counts()
+        for counts in self._counted.values():
+            total.add(counts)
+        roots = dict(self._roots)
+
+        def path_of(folder: PathInRoot) -> Path:
+            return roots[folder[0]] / os.fsdecode(folder[1])
+
+        return FactCounts(
+            years=dict(sorted(total.years.items())),
+            folders={path_of(folder): n for folder, n in total.folders.items()},
+            shared={frozenset(map(path_of, folders)): n for folders, n in total.shared.items()},
+            keywords=dict(total.keywords),
+            places=_named(total.places),
+            formats=_named(total.formats),
+            facts={name: _named(counts) for name, counts in total.facts.items()},
+        )
+
+    def _all(self) -> Iterator[Columns]:
+        for number in self._missing():
+            self._pack(number)
+        return (self._blocks[number] for number in sorted(self._blocks))
+
+    def _missing(self) -> list[int]:
+        """The blocks that are to be packed, after what was written to is forgotten."""
+        if not self._watching and not self._catalogue.is_read_only():
+            watch_photos(self._catalogue)
+            self._watching = True
+        roots = tuple((root.id, root.path) for root in stored_roots(self._catalogue))
+        touched = take_touched(self._catalogue) if self._watching else []
+        if roots != self._roots:
+            touched, self._roots = list(self._blocks), roots
+        for number in touched:
+            self._blocks.pop(number, None)
+        count = last_photo(self._catalogue) // BLOCK + 1
+        return [number for number in range(count) if number not in self._blocks]
+
+    def _pack(self, number: int) -> None:
+        columns = pack(fact_lines(self._catalogue, number * BLOCK, (number + 1) * BLOCK))
+        self._blocks[number] = columns
+        self._counted[number] = _counts_of(columns)
+
+    def _beginnings(self, folder: Path | None) -> dict[int, bytes]:
+        """How the paths begin that are in ``folder``, by root; roots without any are left out."""
+        found = {root: beginning(path, folder) for root, path in self._roots_now()}
+        return {root: inside for root, inside in found.items() if inside is not None}
+
+    def _roots_now(self) -> list[tuple[int, Path]]:
+        return [(root.id, root.path) for root in stored_roots(self._catalogue)]
+
+    def _members(self, album: int) -> list[int]:
+        return [member.photo for member in members_of(self._catalogue, album)]
+
+    def _members_named(self, name: str) -> set[int]:
+        albums = [a.id for a in stored_albums(self._catalogue) if fold(a.name) == fold(name)]
+        return {photo for album in albums for photo in self._members(album)}
+
+
+class _Counts:
+    """How many photos of a block have what."""
+
+    def __init__(self) -> None:
+        self.years: Counter[int] = Counter()
+        self.folders: Counter[PathInRoot] = Counter()
+        self.shared: Counter[tuple[PathInRoot, ...]] = Counter()
+        self.keywords: Counter[str] = Counter()
+        self.places: Counter[str] = Counter()
+        self.formats: Counter[str] = Counter()
+        self.facts: dict[str, Counter[str]] = {name: Counter() for name in filtered_facts()}
+
+    def add(self, other: _Counts) -> None:
+        """Count the photos of another block, too."""
+        self.years += other.years
+        self.folders += other.folders
+        self.shared += other.shared
+        self.keywords += other.keywords
+        self.places += other.places
+        self.formats += other.formats
+        for name, counts in other.facts.items():
+            self.facts[name] += counts
+
+
+def _counts_of(columns: Columns) -> _Counts:
+    counts = _Counts()
+    years, numbers = np.unique(columns.years, return_counts=True)
+    counts.years.update(dict(zip(years.tolist(), numbers.tolist(), strict=True)))
+    for folders, number in _counted(columns.folders).items():
+        counts.folders.update(dict.fromkeys(folders, number))
+        if len(folders) > 1:
+            counts.shared[folders] += number
+    counts.places.update(_counted(columns.places))
+    counts.formats.update(_counted(columns.formats))
+    for name, column in columns.facts.items():
+        counts.facts[name].update(_counted(column))
+    numbers = np.bincount(columns.keywords.codes, minlength=len(columns.keywords.values))
+    counts.keywords.update(dict(zip(columns.keywords.values, numbers.tolist(), strict=True)))
+    return counts
+
+
+def _counted(column: Coded[Value]) -> dict[Value, int]:
+    numbers = np.bincount(column.codes, minlength=len(column.values)).tolist()
+    return dict(zip(column.values, numbers, strict=True))
+
+
+def _named(counts: Counter[str]) -> dict[str, int]:
+    return {name: count for name, count in counts.most_common() if name}
+
+
+def _are_inside(folders: tuple[PathInRoot, ...], beginnings: dict[int, bytes]) -> bool:
+    """Whether one of the folders is."""
+    return any(
+        root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])
+        for root, folder in folders
+    )
+
+
+MOST = 2000
+"""Photos that are told of together: few enough that a search does not wait for the answer."""
+
+
+def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
+    """What is known of ``photos``, of the first MOST of them if there are more."""
+    catalogue = library.catalogue
+    infos = find_photos(catalogue, photos[:MOST])
+    ids = [info.id for info in infos]
+    facts = facts_of(catalogue, ids)
+    stored = list(facts.values())
+    dated = [info.taken for info in infos if info.taken is not None]
+    located = [each.coordinates for each in stored if each.coordinates is not None]
+    return KnownFacts(
+        photos=tuple(photos),
+        counted=len(infos),
+        folders=_counts(info.folder for info in infos),
+        copies=tuple(copies_of(catalogue, ids).get(ids[0], ())) if len(ids) == 1 else (),
+        bytes=_range(info.size for info in infos),
+        dimensions=_counts((info.width, info.height) for info in infos if info.width),
+        taken=_range(dated),
+        dated=len(dated),
+        dated_by=_counts(each.dated_by for each in stored if each.dated_by),
+        lasting=stored[0].lasting if len(infos) == len(stored) == 1 else 0.0,
+        modified=_range(info.modified for info in infos if info.taken is None),
+        facts={
+            name: _counts(each.values[name] for each in stored if name in each.values)
+            for name in FACTS
+        },
+        located=len(located),
+        located_by=_counts(each.located_by for each in stored if each.located_by),
+        latitude=_range(latitude for latitude, _ in located),
+        longitude=_range(longitude for _, longitude in located),
+        places=_counts(each.place for each in stored if each.place),
+        stars=_counts(info.stars for info in infos),
+        colours=_counts(info.colour for info in infos if info.colour),
+        keywords=_counts(name for info in infos for name in info.keywords),
+        albums=albums_holding(catalogue, ids),
+    )
+
+
+def photos_found(library: Library, scope: Scope) -> list[tuple[PhotoInfo, StoredFacts]]:
+    """The photos within ``scope`` by path, with what is known of each."""
+    found = PhotoFilter(library.catalogue).photos_in(scope).tolist()
+    known = facts_of(library.catalogue, found)
+    infos = sorted(find_photos(library.catalogue, found), key=lambda info: info.path)
+    return [(info, known.get(info.id, StoredFacts())) for info in infos]
+
+
+def _counts(values: Iterable[Value]) -> Mapping[Value, int]:
+    return dict(Counter(values).most_common())
+
+
+def _range(values: Iterable[float]) -> Range | None:
+    known = list(values)
+    return (min(known), max(known)) if known else None

@@ -1,1 +1,0 @@
-"""The tables of photos that belong together: albums, stacks and duplicates."""

@@ -1,1 +1,0 @@
-"""The tables of searches and judgments, and of the profiles that learn from them."""

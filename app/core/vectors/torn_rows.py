@@ -1,0 +1,152 @@
+"""Finds the rows of a library whose vectors are not what was written, by their checksums.
+
+That reads all of it, which is more than memory holds: through what the system keeps of files there
+it would push out what searches and other programs need, and copying costs ten times the computing.
+So files are read from the disk itself, where a system or a file system knows such reading.
+"""
+
+from __future__ import annotations
+
+import errno
+import mmap
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Self
+
+import numpy as np
+
+from app.core.errors import LibraryDamagedError
+from app.core.store.catalogue import Catalogue
+from app.core.vectors.matrix_file import STORED
+from app.core.vectors.tables import count_rows, described_rows, store_of, stored_matrices
+from app.core.vectors.vectors import VectorStore, checksums
+from engine.types import Float32
+
+DIRECT = getattr(os, "O_DIRECT", 0)
+
+_BLOCK = 4_096  # bytes: from, to and into multiples of which disks are read directly
+
+
+class DiskFile:
+    """A file that is read from its beginning to its end, at most ``largest`` bytes at once.
+
+    Owned by one thread at a time; a context manager. Raises OSError, also when reading.
+    """
+
+    def __init__(self, path: Path, largest: int) -> None:
+        self._path = path
+        self._buffer = mmap.mmap(-1, largest + 2 * _BLOCK)  # which begins at a block
+        self._direct = bool(DIRECT)
+        try:
+            self._file = os.fdopen(_open(path, DIRECT), "rb", buffering=0)
+        except OSError as error:
+            if not self._is_refused(error):
+                raise
+            self._read_like_any()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self._file.close()
+
+    def read(self, at: int, size: int) -> memoryview:
+        """``size`` bytes from byte ``at`` on, fewer at the file's end; good until the next call."""
+        try:
+            return self._read(at, size)
+        except OSError as error:
+            if not self._is_refused(error):
+                raise
+        self._file.close()
+        self._read_like_any()
+        return self._read(at, size)
+
+    def _read(self, at: int, size: int) -> memoryview:
+        before = at % _BLOCK
+        wanted = before + size
+        blocks = memoryview(self._buffer)[: -(-wanted // _BLOCK) * _BLOCK]
+        self._file.seek(at - before)
+        done = 0
+        while done < wanted and not done % _BLOCK:  # part of a block is the file's end
+            if not (some := self._file.readinto(blocks[done:]) or 0):
+                break
+            done += some
+        return blocks[before : min(done, wanted)]
+
+    def _is_refused(self, error: OSError) -> bool:
+        return self._direct and error.errno == errno.EINVAL
+
+    def _read_like_any(self) -> None:
+        self._direct = False
+        self._file = os.fdopen(_open(self._path, 0), "rb", buffering=0)
+
+
+def _open(path: Path, how: int) -> int:
+    return os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | how)
+
+
+AT_ONCE = 1_000  # rows that are read in one go
+
+
+def torn_rows(store: VectorStore, name: str, count: int) -> list[int]:
+    """Those of the first ``count`` rows of one matrix whose checksums are not those that were
+    written with them, ascending.
+
+    All is read from the disk itself where the system can do that. Raises LibraryDamagedError if a
+    file is missing, short or can't be read.
+    """
+    store.check(count)
+    if not count:
+        return []
+    found = np.concatenate([checksums(part) for part in _parts(store, name, count)])
+    torn: list[int] = np.flatnonzero(found != store.checksums(name, count)).tolist()
+    return torn
+
+
+def _parts(store: VectorStore, name: str, count: int) -> Iterator[Float32]:
+    """AT_ONCE rows of a matrix after the other, float32 (n, d); each is good until the next."""
+    dimension = store.dimensions[name]
+    width = dimension * STORED.itemsize
+
+    def read(file: DiskFile, first: int) -> Float32:
+        rows = max(0, min(AT_ONCE, count - first))
+        part = file.read(first * width, rows * width)
+        if len(part) < rows * width:
+            raise store.short(name, count)
+        return np.frombuffer(part, STORED).reshape(rows, dimension)
+
+    try:
+        with ExitStack() as opened:
+            path = store.path(name)
+            files = [opened.enter_context(DiskFile(path, AT_ONCE * width)) for _ in range(2)]
+            ahead = opened.enter_context(ThreadPoolExecutor(1))
+            coming = ahead.submit(read, files[0], 0)
+            for number, first in enumerate(range(0, count, AT_ONCE), start=1):
+                part = coming.result()
+                coming = ahead.submit(read, files[number % 2], first + AT_ONCE)
+                yield part
+    except OSError as error:
+        raise store.short(name, count, error.strerror or str(error)) from error
+
+
+def faults(catalogue: Catalogue, folder: Path) -> Iterator[str]:
+    """Sentences about rows that are not there once, or where a matrix does not hold what was
+    written."""
+    described, count = described_rows(catalogue), count_rows(catalogue)
+    if described != count:
+        yield f"The catalogue counts {count} rows but describes {described}."
+        return
+    searched = stored_matrices(catalogue, searched=True)
+    if count and not searched:
+        yield "The vectors of all photos are missing."
+    try:
+        store = store_of(folder, searched)
+        torn = {row for each in searched for row in torn_rows(store, each.name, count)}
+    except LibraryDamagedError as error:
+        yield error.sentence
+        return
+    for row in sorted(torn):
+        yield f"The vectors at row {row} are not what was written."
