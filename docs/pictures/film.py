@@ -20,7 +20,6 @@ NAME, STILL = "film.webp", "film-still.webp"
 PHOTO = "Windmill 12"
 LIKED = ("Windmill 3", "Windmill 4", "Windmill 5", "Windmill 13", "Windmill 7")
 DISLIKED = ("Dam 2", "Solar 7", "Geothermal")
-ALBUM = "Windmills"
 
 WIDTH, BELOW = 960, 56  # pixels; of the picture, and of the line below it
 GROUND, INK = QColor("#1d1f23"), QColor("#ffffff")
@@ -40,8 +39,8 @@ def film(shown: Stage, images: Path) -> None:
 
     shown.load_thumbnails()
     shown.go()
-    shown.select(PHOTO)
-    tell("Pick a photo, and press Enter.")
+    shown.point_at(PHOTO)
+    tell("Pick a photo: more like this.")
     shown.start(PHOTO)
     shown.to_results()
     tell("The photos that are most like it come first.")
@@ -50,14 +49,11 @@ def film(shown: Stage, images: Path) -> None:
             shown.judge(title, thumb)
             tell("Thumbs say which of them you mean.", SHORT)
     shown.action("reorder")
-    tell("The order gets better at once, and it is remembered.")
+    tell("The order gets better at once.")
     shown.press("Ctrl+L")
-    shown.until(QApplication.activeModalWidget)
-    shown.press("Ctrl+A")
-    shown.type(ALBUM)
-    tell("Keep them as an album ...")
-    shown.press("Return")
     shown.until(lambda: any(album.filled for album in shown.bus.latest(AlbumsChanged).albums))
+    tell("Save the search as a smart album ...")
+    shown.window.toast.hide()
     shown.to_results()
     shown.press("T")
     tell("... which fills itself, also with photos of next year.")

@@ -162,6 +162,14 @@ class Stage:
         if len(photos) > 1:
             grid.selection.choose(photos)
 
+    def point_at(self, title: str) -> None:
+        """Have a photo of the library in sight, and the mouse on it."""
+        grid, (photo,) = self.window.browser.library, self.photos(title)
+        index = grid.photo_model.index(grid.photo_model.photos().index(photo))
+        grid.scrollTo(index, grid.ScrollHint.PositionAtCenter)
+        QTest.mouseMove(grid.viewport(), grid.visualRect(index).center())
+        self.settle()
+
     def to_results(self) -> None:
         """Have the keyboard on the results, as a display does when a dialog closes."""
         self.window.activateWindow()

@@ -3206,6 +3206,7 @@
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3450,6 +3451,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>On this day</source>
+      <translation>في مثل هذا اليوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
@@ -3519,6 +3526,17 @@
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Stack the bursts</source>
       <translation>رص اللقطات المتتابعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Favourites</source>
+      <translation>المفضلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>امنح الصور أربع نجوم أو خمسًا لتصبح من المفضلة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -5361,6 +5379,21 @@
       <translation>حماية الصور في هذا المجلد</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Filter: {text}</source>
+      <translation>التصفية: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Press to remove it</source>
+      <translation>اضغط لإزالتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. انقر لإزالتها</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>بحث لم يعد يُفتح</translation>
@@ -5888,21 +5921,6 @@
         <numerusform>{kind}، {n} صورة</numerusform>
         <numerusform>{kind}، {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filter: {text}</source>
-      <translation>التصفية: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Press to remove it</source>
-      <translation>اضغط لإزالتها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. انقر لإزالتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6978,6 +6996,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>خريطة لما يتشابه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos with four stars or five</source>
+      <translation>الصور ذات أربع نجوم أو خمس</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos of this day, in any year</source>
+      <translation>صور هذا اليوم من أي سنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>

@@ -3090,6 +3090,7 @@
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3330,6 +3331,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>On this day</source>
+      <translation>An diesem Tag</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
@@ -3395,6 +3402,17 @@
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Stack the bursts</source>
       <translation>Serien stapeln</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Favourites</source>
+      <translation>Favoriten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Geben Sie Fotos vier oder fünf Sterne: Das sind dann Ihre Favoriten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -5053,6 +5071,21 @@
       <translation>Fotos in diesem Ordner schützen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filter: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Press to remove it</source>
+      <translation>Drücken, um ihn zu entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Klicken, um ihn zu entfernen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>Eine Suche, die sich nicht mehr öffnen lässt</translation>
@@ -5536,21 +5569,6 @@
         <numerusform>{kind}, {n} Foto</numerusform>
         <numerusform>{kind}, {n} Fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filter: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Press to remove it</source>
-      <translation>Drücken, um ihn zu entfernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Klicken, um ihn zu entfernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6518,6 +6536,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Eine Karte dessen, was sich ähnelt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos with four stars or five</source>
+      <translation>Fotos mit vier oder fünf Sternen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos of this day, in any year</source>
+      <translation>Fotos dieses Tages, aus allen Jahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>

@@ -3090,6 +3090,7 @@
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3330,6 +3331,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>On this day</source>
+      <translation>Tal día como hoy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
@@ -3395,6 +3402,17 @@
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Stack the bursts</source>
       <translation>Apilar las ráfagas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Favourites</source>
+      <translation>Favoritas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Ponga cuatro o cinco estrellas a sus fotos: esas son sus favoritas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -5053,6 +5071,21 @@
       <translation>Proteger las fotos de esta carpeta</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filtro: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Press to remove it</source>
+      <translation>Pulse para quitarlo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Haga clic para quitarlo</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>Una búsqueda que ya no se puede abrir</translation>
@@ -5536,21 +5569,6 @@
         <numerusform>{kind}, {n} foto</numerusform>
         <numerusform>{kind}, {n} fotos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filtro: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Press to remove it</source>
-      <translation>Pulse para quitarlo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Haga clic para quitarlo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6518,6 +6536,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Un mapa de lo que se parece</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos with four stars or five</source>
+      <translation>Fotos con cuatro o cinco estrellas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos of this day, in any year</source>
+      <translation>Fotos de este día, de cualquier año</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>

@@ -3090,6 +3090,7 @@
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3330,6 +3331,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>On this day</source>
+      <translation>Ce jour-là</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
@@ -3395,6 +3402,17 @@
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Stack the bursts</source>
       <translation>Empiler les rafales</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Favourites</source>
+      <translation>Favoris</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Donnez quatre ou cinq étoiles à des photos : ce sont vos favoris.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -5053,6 +5071,21 @@
       <translation>Protéger les photos de ce dossier</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filtre : {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Press to remove it</source>
+      <translation>Appuyez pour le retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Cliquez pour le retirer</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>Une recherche qui ne s’ouvre plus</translation>
@@ -5536,21 +5569,6 @@
         <numerusform>{kind}, {n} photo</numerusform>
         <numerusform>{kind}, {n} photos</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filtre : {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Press to remove it</source>
-      <translation>Appuyez pour le retirer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Cliquez pour le retirer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6518,6 +6536,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Une carte de ce qui se ressemble</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos with four stars or five</source>
+      <translation>Photos à quatre ou cinq étoiles</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos of this day, in any year</source>
+      <translation>Photos prises ce jour, toutes années confondues</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>

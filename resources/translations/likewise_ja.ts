@@ -3061,6 +3061,7 @@
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
       <location filename="../../app/ui/commands/history_commands.py"></location>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -3300,6 +3301,12 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>On this day</source>
+      <translation>この日の思い出</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
@@ -3364,6 +3371,17 @@
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Stack the bursts</source>
       <translation>連写をスタック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Favourites</source>
+      <translation>お気に入り</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/favourite_commands.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>写真に星を4つか5つ付けると、お気に入りになります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -4976,6 +4994,21 @@
       <translation>このフォルダーの写真を保護</translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Filter: {text}</source>
+      <translation>フィルター: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Press to remove it</source>
+      <translation>押すと解除します</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}。クリックで解除</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>もう開けない検索</translation>
@@ -5448,21 +5481,6 @@
       <translation>
         <numerusform>{kind}、{n}枚</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Filter: {text}</source>
-      <translation>フィルター: {text}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Press to remove it</source>
-      <translation>押すと解除します</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}。クリックで解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6403,6 +6421,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>似たものの地図</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos with four stars or five</source>
+      <translation>星4つか5つの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Photos of this day, in any year</source>
+      <translation>どの年でもこの日に撮った写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>

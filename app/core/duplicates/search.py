@@ -12,15 +12,20 @@ from app.core.duplicates.compared_tables import Compared, Quality
 from app.core.duplicates.copies import by_content, photos_in
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.near import near_groups
+from app.core.duplicates.stacks import Before, stack_each
 from app.core.duplicates.tables import (
     PhotoFile,
     distinct_pairs,
     forget_distinct,
+    newest_photo,
     note_distinct,
 )
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
 from app.core.types import Progress
+
+_PILED = "bursts_piled_up_to"  # a setting: the newest photo then
 
 ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)
 
@@ -60,6 +65,27 @@ def find_groups(
         parts = [_split(group.photos, distinct) for group in bursts]
         groups += [Group(GroupKind.BURST, tuple(part)) for each in parts for part in each]
     return groups
+
+
+def pile_bursts(library: Library) -> Before:
+    """Lay the frames of each burst on each other, by the camera's clock. A burst is piled up once:
+    one without a photo that is new since this was done last is left as a person has it."""
+    catalogue = library.catalogue
+    before, newest = get_setting(catalogue, _PILED, 0), newest_photo(catalogue)
+    if not isinstance(before, int) or newest <= before:
+        return {}
+    one_each = [photos[0] for photos in by_content(photos_in(library)).values()]
+    dated = [photo for photo in one_each if photo.taken is not None]
+    distinct = distinct_pairs(catalogue)
+    new = [
+        [photo.shown for photo in part]
+        for group in burst_groups(library.snapshot(), dated)
+        for part in _split(group.photos, distinct)
+        if any(photo.photo > before for photo in part)
+    ]
+    with library.transaction():
+        set_setting(catalogue, _PILED, newest)
+        return stack_each(library, new)
 
 
 def keep_apart(library: Library, photos: Collection[int]) -> None:

@@ -84,6 +84,13 @@ def _photo_file(line: _Line, standing: _Line) -> PhotoFile:
     )
 
 
+def newest_photo(catalogue: Catalogue) -> int:
+    """The highest id of a photo; 0 if there is none."""
+    with catalogue.reading() as connection:
+        (newest,) = connection.execute("SELECT max(id) FROM photos").fetchone()
+    return newest or 0
+
+
 def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:
     """The pairs of photos that a person called different, the smaller id first."""
     with catalogue.reading() as connection:

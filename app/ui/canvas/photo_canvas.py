@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QWidget
 from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, Frame, Point, View, scale, to_room
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.style import theme
+from app.ui.style import motion, theme
 from app.ui.style.tokens import DARK
 
 _COARSE = 3.0  # device pixels a pixel, from which on the pixels themselves are shown
@@ -200,6 +200,8 @@ class PhotoCanvas(QWidget):
         self._held: QPointF | None = None  # where the pointer was when it last dragged
         self._still = QTimer(self, interval=_STILL, singleShot=True)
         self._still.timeout.connect(self.update)
+        self._grown, self._grows_from = 1.0, QRect()
+        self._growth = motion.Run(self, motion.GROW, self._grow)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(8 * theme.UNIT, 8 * theme.UNIT)
         source.changed.connect(self._refresh)
@@ -211,6 +213,15 @@ class PhotoCanvas(QWidget):
     def show_photo(self, photo: int | None) -> None:
         """Show a photo, in the view of before; None shows an empty ground."""
         self._photo = photo
+        self.update()
+
+    def grow_from(self, tile: QRect) -> None:
+        """Let the photo grow to its place from a tile, whose place is in this room's pixels."""
+        self._grows_from = tile
+        self._growth.begin()
+
+    def _grow(self, share: float) -> None:
+        self._grown = motion.ease(share)
         self.update()
 
     def lay_over(self, photo: int | None, opacity: float) -> None:
@@ -277,6 +288,15 @@ class PhotoCanvas(QWidget):
         painter = QPainter(self)
         if self._photo is None:
             painter.fillRect(event.rect(), GROUND)
+            return
+        if self._grown < 1:
+            whole = self.photo_rect()
+            now = motion.between(self._grows_from, whole, self._grown)
+            painter.fillRect(self.rect(), GROUND)
+            painter.translate(now.topLeft())
+            painter.scale(now.width() / whole.width(), now.height() / whole.height())
+            painter.translate(-whole.topLeft())
+            self._paint(painter, self._photo)
             return
         beside = QRegion(event.rect()).subtracted(QRegion(self._covered()))
         painter.setClipRegion(beside)

@@ -42,7 +42,14 @@ class DayCommands(QObject):
     @command("View", 1, "This day in all years", "Shift+T", id="this_day")
     def show_day(self) -> None:
         """Show the day of the current photo, or else today, of all years; again: go back."""
-        day = self._day_of(self._browser.targets()[:1])
+        self._show_day(self._day_of(self._browser.targets()[:1]))
+
+    @command("View", 1, "On this day", id="today")
+    def show_today(self) -> None:
+        """Show what was taken on today's day, in any year; again: go back."""
+        self._show_day(QDate.currentDate())
+
+    def _show_day(self, day: QDate) -> None:
         name = tr_date(date(2000, day.month(), day.day()), "d MMMM")
         shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
         photos = same_day(ids_of(shown), self._table, day.month(), day.day())

@@ -5,21 +5,15 @@ what is typed filters at once and is completed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QPalette, QTextDocumentFragment
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
-    QScrollArea,
-    QSizePolicy,
-    QStyle,
-    QStyleOptionToolButton,
-    QStylePainter,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -29,216 +23,27 @@ from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed
 from app.core.facts.terms import Term, fold, parse, text_of
 from app.core.language import tr
-from app.core.types import AlbumInfo, FactCounts, QueryItem
+from app.core.types import AlbumInfo, FactCounts
+from app.ui.facts.chips import Chips, Limit
 from app.ui.facts.filter_menu import FilterMenu
 from app.ui.facts.line import CompletionList, Line
 from app.ui.facts.sentences import (
     PICTURE,
-    describe,
     no_match,
     of_minus,
     text_of_words,
     words_of,
 )
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.controls import offer_menu
 from features.word_meanings import is_exact, parts_of
-
-_REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
-_PICTURE = QSize(30, 20)  # px, of a chip
-_CROSS = 12  # px
-_HEIGHT = 28  # px of a chip
-_FIELD = 40  # px
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """What the list is limited to besides terms: that it is like a picture, in an album or folder.
-    ``picture`` or ``icon`` stand before the text; ``key`` is what its removal is told by."""
-
-    text: str
-    key: object
-    picture: QueryItem | None = None
-    icon: str = ""
-
-
-class Chips(QScrollArea):
-    """A row of limits, then of terms, as wide as it must be; further ones are scrolled to.
-
-    Signals: ``removed(Term | Limit)``; ``left()`` when the keyboard should go back to the field.
-    """
-
-    removed = Signal(object)
-    left = Signal()
-
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__()
-        self._pictures = pictures
-        self._terms: tuple[Term, ...] = ()
-        self._limits: tuple[Limit, ...] = ()
-        self._chips: list[_Chip] = []
-        self._row = QHBoxLayout()
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(theme.UNIT // 2)
-        self._page = QWidget()
-        self._page.setLayout(self._row)
-        self._page.setAutoFillBackground(False)
-        self.setWidget(self._page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.viewport().setAutoFillBackground(False)
-        self.hide()
-
-    def terms(self) -> tuple[Term, ...]:
-        """Give the terms that are shown."""
-        return self._terms
-
-    def limits(self) -> tuple[Limit, ...]:
-        """Give the limits that are shown."""
-        return self._limits
-
-    def show_terms(self, terms: tuple[Term, ...]) -> None:
-        """Show these terms; without any chip, the row takes no room."""
-        self._show(terms, self._limits)
-
-    def show_limits(self, limits: tuple[Limit, ...]) -> None:
-        """Show before the terms what else limits the list."""
-        self._show(self._terms, limits)
-
-    def last(self) -> Term | Limit | None:
-        """Give what the last chip stands for."""
-        shown: tuple[Term | Limit, ...] = (*self._limits, *self._terms)
-        return shown[-1] if shown else None
-
-    def _show(self, terms: tuple[Term, ...], limits: tuple[Limit, ...]) -> None:
-        if (terms, limits) == (self._terms, self._limits):
-            return
-        self._terms, self._limits = terms, limits
-        for chip in self._chips:
-            self._row.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
-        shown: tuple[Term | Limit, ...] = (*limits, *terms)
-        self._chips = [self._chip(each) for each in shown]
-        for chip in self._chips:
-            self._row.addWidget(chip)
-        self.setVisible(bool(self._chips))
-        self.updateGeometry()
-
-    def chips(self) -> list[_Chip]:
-        """Give the buttons, in order."""
-        return list(self._chips)
-
-    def sizeHint(self) -> QSize:
-        """Ask for the room of all chips."""
-        return self._page.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        """Let the row be as narrow as the window wants it."""
-        return QSize(4 * theme.UNIT if self._chips else 0, self._page.sizeHint().height())
-
-    def _chip(self, about: Term | Limit) -> _Chip:
-        chip = _Chip(about, self._pictures)
-        chip.clicked.connect(lambda: self._remove(about))
-        chip.removed.connect(lambda: self._remove(about))
-        chip.left.connect(self.left)
-        chip.focused.connect(lambda: self.ensureWidgetVisible(chip))
-        return chip
-
-    def _remove(self, about: Term | Limit) -> None:
-        self.left.emit()
-        self.removed.emit(about)
-
-
-class _Chip(QToolButton):
-    """A small picture or icon, a text, and a cross. Signals: ``removed()`` by Delete or Backspace,
-    ``left()`` by Esc or Up, ``focused()``."""
-
-    removed = Signal()
-    left = Signal()
-    focused = Signal()
-
-    def __init__(self, about: Term | Limit, pictures: Pictures) -> None:
-        super().__init__()
-        self._pictures = pictures
-        self._picture = about.picture if isinstance(about, Limit) else None
-        self._icon = about.icon if isinstance(about, Limit) else ""
-        text = about.text if isinstance(about, Limit) else describe(about)
-        negated = isinstance(about, Term) and about.negated
-        self.setText(text.replace("&", "&&"))
-        self._text = text
-        self.setProperty("chip", True)
-        self.setProperty("negated", negated)  # a dashed frame: what is left out
-        self.setAccessibleName(tr("Filter: {text}", text=text))
-        self.setAccessibleDescription(tr("Press to remove it"))
-        self.setToolTip(tr("{text}. Click to remove it", text=text))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        pictures.loaded.connect(self.update)
-
-    def _before(self) -> int:
-        """How wide the picture or icon is, with the gap behind it."""
-        if self._picture is not None and not self._picture.word:
-            return _PICTURE.width() + theme.UNIT
-        return 16 + theme.UNIT if self._icon else theme.UNIT // 2
-
-    def sizeHint(self) -> QSize:
-        letters = self.fontMetrics()
-        wide = self._before() + letters.horizontalAdvance(self._text) + _CROSS + 3 * theme.UNIT
-        return QSize(wide, max(_HEIGHT, letters.height() + theme.UNIT))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter, option = QStylePainter(self), QStyleOptionToolButton()
-        self.initStyleOption(option)
-        option.text = ""
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
-        palette, letters = self.palette(), self.fontMetrics()
-        ink = palette.color(QPalette.ColorRole.ButtonText)
-        at = theme.UNIT // 2
-        if self._picture is not None and not self._picture.word:
-            side = 1.2 * _PICTURE.width() * self.devicePixelRatioF()
-            picture = self._pictures.of_query(self._picture, side)
-            paint_rounded(painter, self._mirrored(at, _PICTURE), picture, palette, 4.0)
-        elif self._icon:
-            theme.paint_icon(painter, self._icon, self._mirrored(at, QSize(16, 16)), ink)
-        at += self._before()
-        words = QSize(letters.horizontalAdvance(self._text) + 1, self.height())
-        painter.setPen(ink)
-        painter.drawText(self._mirrored(at, words), Qt.AlignmentFlag.AlignVCenter, self._text)
-        cross = self._mirrored(at + words.width() + theme.UNIT, QSize(_CROSS, _CROSS))
-        theme.paint_icon(painter, "close", cross, theme.quiet(palette))
-
-    def _mirrored(self, left: int, size: QSize) -> QRect:
-        rect = QRect(QPoint(left, (self.height() - size.height()) // 2), size)
-        return QStyle.visualRect(self.layoutDirection(), self.rect(), rect)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _REMOVE:
-            self.removed.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Up):
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.focused.emit()
-
 
 PAUSE = 80
 """Milliseconds of silence after a key before photos are filtered."""
 
 _WIDEST = 120 * theme.UNIT  # px: nobody types as much as a very wide window has room for
+_FIELD = 40  # px
 _LEAST = 14 * theme.UNIT  # px of the line beside its chips
 
 

@@ -21,7 +21,8 @@ Key = str | int | Path
 
 LINE = Qt.ItemDataRole.UserRole  # Place
 
-PHOTOS, EXPLORE, DUPLICATES, PROBLEMS = "photos", "map", "duplicates", "problems"
+PHOTOS, EXPLORE, FAVOURITES, TODAY = "photos", "map", "favourites", "today"
+DUPLICATES, PROBLEMS = "duplicates", "problems"
 SMART_ALBUMS, ALBUMS, FOLDERS, TIDY_UP = "smart_albums", "albums", "folders", "tidy_up"
 
 _HEADINGS = {
@@ -156,6 +157,8 @@ def places_of(
     lines = [
         Place(PHOTOS, tr("Photos"), number(photos), said, how, "photos"),
         Place(EXPLORE, tr("Explore"), tip=tr("A map of what is alike"), icon="explore"),
+        Place(FAVOURITES, tr("Favourites"), tip=tr("Photos with four stars or five"), icon="star"),
+        Place(TODAY, tr("On this day"), tip=tr("Photos of this day, in any year"), icon="calendar"),
         _heading(SMART_ALBUMS),
         *map(_album, smart),
         _heading(ALBUMS),

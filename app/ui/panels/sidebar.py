@@ -31,10 +31,12 @@ from app.ui.panels.places import (
     ALBUMS,
     DUPLICATES,
     EXPLORE,
+    FAVOURITES,
     FOLDERS,
     PHOTOS,
     PROBLEMS,
     SMART_ALBUMS,
+    TODAY,
     Key,
     Place,
     places_of,
@@ -59,6 +61,7 @@ from app.work.bus.events import (
 HEAD = 7 * theme.UNIT  # px above the first place, where menus stand
 _PAUSE = 1000  # ms after photos changed before they are counted again
 _MOST_COVERS = 5  # smart albums in the rail
+_PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS
 
 
 class Sidebar(QFrame):
@@ -227,7 +230,7 @@ class Sidebar(QFrame):
             self._point_out()
         elif isinstance(key, int):
             self.album_chosen.emit(key)
-        elif key in (EXPLORE, DUPLICATES, PROBLEMS) and key != self._at:
+        elif key in _PAGES and key != self._at:
             self.place_chosen.emit(key)
 
     def _open_menu(
@@ -321,7 +324,7 @@ class Rail(QFrame):
             return
         lines = self._sidebar.view.places.lines()
         smart = [each for each in lines if each.icon == "album-filling"][:_MOST_COVERS]
-        first = [each for each in lines if each.key in (PHOTOS, EXPLORE)]
+        first = [each for each in lines if each.key in (PHOTOS, EXPLORE, FAVOURITES)]
         last = [e for e in self._sidebar.tidy.places.lines() if not e.is_heading]
         shown = [(each.key, each.name, each.count, each.dot) for each in (*first, *smart, *last)]
         if shown != self._shown:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from app.core.language import tr, tr_later
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
+from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK, palette_of
 
 _MESSAGE, _WITH_ACTION = 6_000, 10_000  # ms
@@ -47,6 +48,8 @@ class Toast(QFrame):
         row.addWidget(close)
         self._time = QTimer(self, singleShot=True)
         self._time.timeout.connect(self._go)
+        self._place = QPoint()
+        self._slide = Run(self, SLIDE, self._come)
         parent.installEventFilter(self)
         self.hide()
 
@@ -72,9 +75,12 @@ class Toast(QFrame):
         self._action = action
         self._button.setVisible(action is not None)
         self._button.setText(tr(text) if text else "")
+        stands = self.isVisible()
         self._move()
         self.show()
         self.raise_()
+        if not stands:
+            self._slide.begin()
         self._time.start(time)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
@@ -98,7 +104,11 @@ class Toast(QFrame):
         width = min(room.width(), _WIDEST, line + extra + theme.UNIT)
         height = max(self.heightForWidth(width), self.minimumSizeHint().height())
         self.setGeometry(0, 0, width, height)
-        self.move(room.center().x() - width // 2, room.bottom() - height)
+        self._place = QPoint(room.center().x() - width // 2, room.bottom() - height)
+        self.move(self._place)
+
+    def _come(self, share: float) -> None:
+        self.move(self._place.x(), self._place.y() + round((1 - ease(share)) * self.height()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and not self.isHidden():

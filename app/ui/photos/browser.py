@@ -20,6 +20,7 @@ from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
+from app.ui.photos.tile import photo_area
 from app.ui.photos.tile_size import TileSize
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
@@ -39,8 +40,12 @@ class CloserLook:
     def begin(self, grid: PhotoGrid, turn: Callable[[], None]) -> None:
         """Show the current photo of a grid large; ``turn`` turns to it."""
         self._grid = grid  # first: who hears of the turn asks whose photo is shown
+        tile = photo_area(grid.visualRect(grid.currentIndex()))
+        corner = grid.viewport().mapToGlobal(tile.topLeft())
         turn()
         self._preview.show_photo(grid.photo_model, grid.currentIndex().row())
+        canvas = self._preview.canvas
+        canvas.grow_from(QRect(canvas.mapFromGlobal(corner), tile.size()))
 
     def goes_on(self) -> bool:
         """Tell whether a photo is shown large."""

@@ -29,13 +29,13 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QRegion,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -62,8 +62,9 @@ from app.ui.photos.layout import (
     TileLayout,
 )
 from app.ui.photos.motion import Motion
-from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
+from app.ui.photos.photo_model import PHOTO, PhotoModel
 from app.ui.photos.pictures import Pictures
+from app.ui.photos.pointer import Pointer, sign_after
 from app.ui.photos.selected_photos import Flag, SelectedPhotos
 from app.ui.photos.tile import DISLIKED, PAD, TileDelegate, TilePart, photo_area
 from app.ui.style import theme
@@ -74,10 +75,8 @@ Hint = QAbstractItemView.ScrollHint
 SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows and squares
 _WIDTHS, _STEPS = (900, 2200, 3200), (-2, 0, 2, 3)  # px of the window: steps from the chosen size
 _ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
-_REST = 40  # ms on a thumb, after which it was not only crossed
 _CALM = 50  # ms after scrolling began in which what comes next is not asked for anew
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
-_NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
 _NARROW = 900  # px of the window, below which the margins are smaller
 _MARGINS = 2 * theme.UNIT, 3 * theme.UNIT
 
@@ -127,11 +126,8 @@ class PhotoGrid(QListView):
         self._pressed = QPoint()  # where the mouse was, in the whole
         self._band: QRect | None = None
         self._down = True  # the way that was scrolled last
-        self._on_part = False  # the mouse was last pressed on a button, not on the photo
-        self._turned = 0  # by how much the wheel has turned towards the next size
         self._delegate = TileDelegate(pictures, self)
         self._motion = Motion(self.viewport())
-        self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._ahead = QTimer(self, singleShot=True, interval=_CALM)
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
             changed.connect(self._forget_layout)  # before Qt hears of it
@@ -153,12 +149,14 @@ class PhotoGrid(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
 
     def _connect(self, pictures: Pictures) -> None:
-        self._rest.timeout.connect(self._aim)
+        self.pointer = Pointer(self, self._delegate, self._press_beside)
+        self.pointer.pressed.connect(self._press)
+        self.pointer.rested.connect(self._aim)
+        self.pointer.left.connect(self.pointer_left)
+        for hand in (self.pointer, Fingers(self, self)):
+            hand.scrolled.connect(self.scrolled)
+            hand.zoomed.connect(self.zoomed)
         self._ahead.timeout.connect(self._prefetch)
-        fingers = Fingers(self, self)
-        fingers.scrolled.connect(self.scrolled)
-        fingers.zoomed.connect(self.zoomed)
-        self.photo_model.modelReset.connect(self._rest.start)  # another may be under the pointer
         pictures.loaded.connect(self.photo_model.touch)
         pictures.failed.connect(self.photo_model.touch)
 
@@ -509,34 +507,17 @@ class PhotoGrid(QListView):
 
     def headings_in_sight(self) -> Iterator[tuple[int, QRect, Heading]]:
         """Give each heading in the view: its section, its rectangle in the viewport, itself."""
-        headings, wide = self._headings, self.viewport().width()
-        if headings is None or not self.has_headings():
-            return
-        tiles, room = self.tiles(), self.viewport().height()
-        last = tiles.section_at(room + self.verticalOffset())
-        for section in range(self._pinned(), min(last + 1, len(headings.firsts))):
-            rect = QRect(0, self._heading_top(section), wide, HEIGHT)
-            if rect.bottom() >= 0 and rect.top() < room:
-                yield section, rect, headings.heading(section)
+        if self._headings is not None and self.has_headings():
+            offset, room = self.verticalOffset(), self.viewport().rect()
+            for section, top in self.tiles().headings_between(offset, offset + room.height()):
+                rect = QRect(0, top - offset, room.width(), HEIGHT)
+                yield section, rect, self._headings.heading(section)
 
     def covered(self) -> int:
         """Give how much at the top of the view its heading covers, where it sticks."""
-        if not self.has_headings():
-            return 0
-        return max(0, min(HEIGHT, self._heading_top(self._pinned()) + HEIGHT))
-
-    def _pinned(self) -> int:
-        """Give the section whose heading stays at the top of the view."""
-        return max(0, self.tiles().section_at(self.verticalOffset()))
-
-    def _heading_top(self, section: int) -> int:
-        """Give where in the view a heading is; the pinned one makes way for the next."""
-        headings, offset = self.tiles().headings, self.verticalOffset()
-        top = int(headings[section]) - offset
-        if section != self._pinned() or top > 0:
-            return top
-        follows = section + 1 < len(headings)
-        return min(0, int(headings[section + 1]) - offset - HEIGHT) if follows else 0
+        top = self.verticalOffset()
+        stuck = self.tiles().headings_between(top, top + HEIGHT) if self.has_headings() else ()
+        return max((at + HEIGHT - top for _, at in stuck if at <= top), default=0)
 
     def _note_rect(self) -> QRect:
         """Give where the note below the first section is."""
@@ -691,23 +672,20 @@ class PhotoGrid(QListView):
         return self.visualRect(index).center()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        point, left = event.position().toPoint(), event.button() == Qt.MouseButton.LeftButton
-        self._pressed = point + QPoint(0, self.verticalOffset())
+        self._pressed = event.position().toPoint() + QPoint(0, self.verticalOffset())
+        self._note_keys(False)
+        self.setDragEnabled(self._drags_from(event))
+        super().mousePressEvent(event)
+
+    def _press_beside(self, event: QMouseEvent) -> bool:
+        """Do what a press on a heading or the note does; whether there is one."""
+        point = event.position().toPoint()
         section = self.heading_at(point)
-        if section is not None and left:
+        if section is not None:
             self.take_section(section, more=bool(event.modifiers() & _EXTENDING))
-            return
-        if left and self._note_rect().contains(point):
+        elif self._note_rect().contains(point):
             self.note_clicked.emit()
-            return
-        hit = self._hit(point)
-        self._on_part = hit is not None and left
-        if hit is None or not self._on_part:
-            self.setDragEnabled(self._drags_from(event))
-            super().mousePressEvent(event)
-            return
-        self._rest.stop()
-        self._press(*hit)
+        return section is not None or self._note_rect().contains(point)
 
     def _press(self, index: QModelIndex, part: TilePart) -> None:
         photo = index.data(PHOTO)
@@ -720,18 +698,14 @@ class PhotoGrid(QListView):
                 self.selection.toggle(index)
                 self.selectionModel().setCurrentIndex(index, Flag.NoUpdate)
             case _:
-                self.judged.emit(photo, _sign_after(index, part))
+                self.judged.emit(photo, sign_after(index, part))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        here = event.position().toPoint()
-        # Qt does not know of a press on a button: it would drag what was pressed before.
-        if not (self._on_part and event.buttons() & Qt.MouseButton.LeftButton):
-            QAbstractItemView.mouseMoveEvent(self, event)
-            if self.state() == QAbstractItemView.State.DragSelectingState:
-                whole = here + QPoint(0, self.verticalOffset())
-                self._band = QRect(self._pressed, whole).normalized()
-                self.viewport().update()
-        self._point(here)
+        QAbstractItemView.mouseMoveEvent(self, event)
+        if self.state() == QAbstractItemView.State.DragSelectingState:
+            whole = event.position().toPoint() + QPoint(0, self.verticalOffset())
+            self._band = QRect(self._pressed, whole).normalized()
+            self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         QAbstractItemView.mouseReleaseEvent(self, event)
@@ -740,18 +714,15 @@ class PhotoGrid(QListView):
             self.viewport().update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        point = event.position().toPoint()
-        index = self.indexAt(point)
-        if self._hit(point) is not None:
-            self.mousePressEvent(event)
-        elif index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
             self.preview_wanted.emit(index.data(PHOTO))
 
-    def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Leave:
-            self._point(None)
-            self.pointer_left.emit()
-        return super().viewportEvent(event)
+    def _note_keys(self, moves: bool) -> None:
+        """Show where the keyboard is only to whoever moves by it."""
+        if moves != self._delegate.keyed:
+            self._delegate.keyed = moves
+            self.update(self.currentIndex())
 
     def _drags_from(self, event: QMouseEvent) -> bool:
         """Tell whether a drag from here takes photos out; if not, it draws a rubber band.
@@ -773,23 +744,6 @@ class PhotoGrid(QListView):
             paths = self.photo_model.paths(photos)
             drag_out(self, photos, paths, self._delegate.picture(photos[0], self))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._zoom(event.angleDelta().y())
-            event.accept()
-            return
-        self.scrolled.emit()
-        super().wheelEvent(event)
-        self._point(event.position().toPoint())
-
-    def _zoom(self, turned: int) -> None:
-        """Ask for another size for each notch of the wheel, however many events it takes."""
-        self._turned += turned
-        steps = int(self._turned / _NOTCH)  # towards zero, unlike //
-        self._turned -= steps * _NOTCH
-        if steps:
-            self.zoomed.emit(steps)
-
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu_wanted.emit(event.globalPos())
 
@@ -798,7 +752,13 @@ class PhotoGrid(QListView):
         if event.text().isprintable() and event.text() and event.key() != Qt.Key.Key_Space:
             event.ignore()
             return
+        self._note_keys(True)
         super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._note_keys(True)
 
     def _prefetch(self) -> None:
         """Have the pictures loaded of the tiles that come next, the nearest first."""
@@ -810,27 +770,8 @@ class PhotoGrid(QListView):
             _, _, wide, tall = tiles.box(row)
             self._delegate.prefetch(photos[row], QSize(wide, tall), ratio)
 
-    def _hit(self, point: QPoint) -> tuple[QModelIndex, TilePart] | None:
-        index = self.indexAt(point)
-        if not index.isValid():
-            return None
-        part = self._delegate.part_at(index, self.visualRect(index), point, self)
-        return None if part is None else (index, part)
-
-    def _point(self, point: QPoint | None) -> None:
-        """Follow the pointer; only the tiles that it leaves and enters are painted anew."""
-        before, self._delegate.pointer = self._delegate.pointer, point
-        for each in (before, point):
-            if each is not None:
-                self.update(self.indexAt(each))
-        self._rest.start()
-
-    def _aim(self) -> None:
-        """The pointer has come to rest; on a thumb, a click is likely."""
-        hit = None if self._delegate.pointer is None else self._hit(self._delegate.pointer)
-        if hit is not None and hit[1] in (TilePart.LIKE, TilePart.DISLIKE):
-            index, part = hit
-            self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
+    def _aim(self, index: QModelIndex, part: TilePart) -> None:
+        self.aimed.emit(index.data(PHOTO), sign_after(index, part))
 
     # Painting
 
@@ -900,8 +841,3 @@ class PhotoGrid(QListView):
         option.shape = QRubberBand.Shape.Rectangle
         option.rect = self._band.translated(0, -self.verticalOffset())
         self.style().drawControl(QStyle.ControlElement.CE_RubberBand, option, painter, self)
-
-
-def _sign_after(index: QModelIndex, part: TilePart) -> int:
-    """What a click on a thumb means: a second one on the same thumb takes it back."""
-    return 0 if index.data(SIGN) == part.value else part.value

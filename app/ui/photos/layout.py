@@ -10,7 +10,7 @@ evenly among them.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -67,6 +67,7 @@ class TileLayout:
     bottom: Ints  # (r,)
     sections: Ints  # (s,) first tile of each
     headings: Ints  # (s,) top of each section
+    heading: int  # height of each of them
 
     def __len__(self) -> int:
         return int(self.first[-1])
@@ -150,6 +151,18 @@ class TileLayout:
         """Give the section at a height; -1 above all."""
         return int(np.searchsorted(self.headings, y, side="right")) - 1
 
+    def headings_between(self, top: int, bottom: int) -> Iterator[tuple[int, int]]:
+        """Give the headings that show between two heights, and where. The first one stays at the
+        top while its section is there, and makes way for the next."""
+        pinned = max(0, self.section_at(top))
+        for section in range(pinned, self.section_at(bottom) + 1):
+            at = int(self.headings[section])
+            if section == pinned and at < top:
+                last = section + 1 == len(self.headings)
+                at = top if last else min(top, int(self.headings[section + 1]) - self.heading)
+            if top - self.heading < at < bottom:
+                yield section, at
+
 
 class KeptLayouts:
     """Lays out tiles as `lay_out` does, and keeps the latest layouts: whoever clears what was
@@ -227,6 +240,7 @@ def lay_out(
         tall=tall,
         bottom=bottom,
         sections=starts,
+        heading=heading,
         headings=(top - heads)[np.searchsorted(first, starts, side="right") - 1],
     )
 

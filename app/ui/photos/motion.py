@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from PySide6.QtCore import QEasingCurve, QPoint, QRect, QVariantAnimation
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
 
-SLIDE = 240  # ms
-FADE = 200
+from app.ui.style.motion import Run, ease, wanted
+
+_SLIDE, _FADE = 240, 200  # ms
 
 
 class Motion:
@@ -17,20 +18,14 @@ class Motion:
 
     def __init__(self, viewport: QWidget) -> None:
         self._viewport = viewport
-        self._run = QVariantAnimation(viewport)
-        self._run.setStartValue(0.0)
-        self._run.setEndValue(float(SLIDE))
-        self._run.setDuration(SLIDE)
-        self._run.valueChanged.connect(viewport.update)
-        self._run.finished.connect(self.stop)
-        self._slide = QEasingCurve(QEasingCurve.Type.OutCubic)
+        self._run = Run(viewport, _SLIDE, self._show)
+        self._share = 0.0  # of the time
         self._from: dict[int, QPoint] = {}  # how far from its place a photo began
         self._leaving: dict[int, QRect] = {}
 
     def wanted(self) -> bool:
         """Tell whether the system asks for motion, and somebody sees it."""
-        hint = QStyle.StyleHint.SH_Widget_Animation_Duration
-        return bool(self._viewport.style().styleHint(hint)) and self._viewport.isVisible()
+        return wanted(self._viewport)
 
     def begin(
         self,
@@ -48,16 +43,14 @@ class Motion:
         }
         gone = {p: r for p, r in before.items() if p not in after and r.intersects(sight)}
         self._leaving = {photo: rect for photo, rect in gone.items() if not is_listed(photo)}
-        self._run.stop()
-        if self._from or self._leaving:
-            self._run.start()
+        if self.goes_on():
+            self._run.begin()
 
     def stop(self) -> None:
         """Be where everything is."""
-        if self._from or self._leaving:
+        if self.goes_on():
             self._run.stop()
-            self._from, self._leaving = {}, {}
-            self._viewport.update()
+            self._show(1.0)
 
     def goes_on(self) -> bool:
         """Tell whether photos move."""
@@ -66,15 +59,15 @@ class Motion:
     def offset(self, photo: int) -> QPoint:
         """Give how far from its place a photo is now."""
         begun = self._from.get(photo)
-        if begun is None:
-            return QPoint()
-        return begun * (1 - self._slide.valueForProgress(min(1.0, self._now() / SLIDE)))
+        return QPoint() if begun is None else begun * (1 - ease(self._share))
 
     def leaving(self) -> Iterator[tuple[int, QRect, float]]:
         """Give the photos that fade, where they were, and how much is still to be seen."""
-        left = max(0.0, 1 - self._now() / FADE)
+        left = max(0.0, 1 - self._share * _SLIDE / _FADE)
         return ((photo, rect, left) for photo, rect in self._leaving.items() if left)
 
-    def _now(self) -> float:
-        value = self._run.currentValue()
-        return float(value) if value is not None else 0.0
+    def _show(self, share: float) -> None:
+        self._share = share
+        if share >= 1:
+            self._from, self._leaving = {}, {}
+        self._viewport.update()

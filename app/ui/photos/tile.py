@@ -120,6 +120,8 @@ class TileDelegate(QStyledItemDelegate):
         self.thumbs = False
         self.pointer: QPoint | None = None  # where the mouse is, in the view's coordinates
         self.asked = range(0)  # rows whose thumbs are always shown
+        self.hover = 1.0  # opacity of what lies on the tile under the pointer
+        self.keyed = False  # a person moves by keys
 
     def helpEvent(
         self,
@@ -161,30 +163,36 @@ class TileDelegate(QStyledItemDelegate):
         photo = model.photos()[index.row()]
         sign = model.sign(photo)
         selected = bool(state & QStyle.StateFlag.State_Selected)
-        focused = bool(state & QStyle.StateFlag.State_HasFocus) and widget.hasFocus()
+        focused = bool(state & QStyle.StateFlag.State_HasFocus) and widget.hasFocus() and self.keyed
         hovered = self.pointer is not None and cell.contains(self.pointer)
         painter.save()
         painter.setRenderHints(_SMOOTH)
         frame = photo_area(cell)
         self.paint_photo(painter, frame, palette, photo, DISLIKED if sign < 0 else 1.0)
-        if hovered or focused:
+        offered = hovered or focused
+        opacity = 1.0 if focused else self.hover
+        if offered:
+            painter.setOpacity(opacity)
             _paint_veil(painter, frame)
+            _paint_pill(painter, _pill(cell, widget.font()), frame, widget.font())
+            painter.setOpacity(1.0)
         if selected or sign > 0:
             _paint_border(painter, frame, palette, inner=selected)
-        self._paint_corner(painter, frame, model, photo, alone=not (hovered or focused))
+        self._paint_corner(painter, frame, model, photo, alone=not offered)
         rects = button_rects(cell, self.thumbs)
-        if hovered or focused or selected:
+        if offered or selected:
+            painter.setOpacity(1.0 if selected else opacity)
             _paint_box(painter, rects[TilePart.BOX], palette, selected=selected)
-        if self.thumbs and sign and not (hovered or focused):  # in the corner, alone
+        if self.thumbs and sign and not offered:  # in the corner, alone
             corner = min(rects[TilePart.LIKE], rects[TilePart.DISLIKE], key=_from_corner)
             _paint_thumb(painter, corner, palette, TilePart(sign), is_set=True, under=False)
-        elif self.thumbs and (hovered or focused or index.row() in self.asked):
+        elif self.thumbs and (offered or index.row() in self.asked):
+            painter.setOpacity(1.0 if sign or index.row() in self.asked else opacity)
             for part in (TilePart.LIKE, TilePart.DISLIKE):
                 under = self.pointer is not None and rects[part].contains(self.pointer)
                 is_set = part.value == sign
                 _paint_thumb(painter, rects[part], palette, part, is_set=is_set, under=under)
-        if hovered or focused:
-            _paint_pill(painter, _pill(cell, widget.font()), frame, widget.font())
+        painter.setOpacity(1.0)
         if focused:
             theme.paint_focus(painter, cell.adjusted(-1, -1, 1, 1), palette)
         painter.restore()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.ui.style import theme
@@ -68,10 +69,11 @@ class Appearance(QObject):
             dress(_application(), tokens)
 
 
-def dress(what: QApplication | QWidget, tokens: Tokens) -> None:
-    """Give the application, or one part of it for itself, the colours of a theme."""
-    what.setPalette(palette_of(tokens))
-    what.setStyleSheet(sheet_of(tokens, theme.letters()))
+def dress(what: QApplication | QWidget, tokens: Tokens | None) -> None:
+    """Give the application, or one part of it for itself, the colours of a theme; None: a part
+    those of what it is in."""
+    what.setPalette(QPalette() if tokens is None else palette_of(tokens))
+    what.setStyleSheet("" if tokens is None else sheet_of(tokens, theme.letters()))
 
 
 def dress_when_shown(part: QWidget, tokens: Tokens) -> None:

@@ -13,7 +13,8 @@ from app.core.language import isolated, tr, tr_n
 from app.core.types import QueryItem, SearchView
 from app.ui.commands.command import command
 from app.ui.commands.photo_commands import PhotoCommands
-from app.ui.facts.search_field import Limit, SearchField
+from app.ui.facts.chips import Limit
+from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser
 from app.ui.style.words import name_alone
 from app.ui.window.library_view import LibraryView

@@ -12,7 +12,9 @@ from app.ui.commands.actions import Actions
 from app.ui.commands.command import command
 from app.ui.panels.sidebar import HEAD, Rail, Sidebar
 from app.ui.style import theme
-from app.ui.style.tokens import tokens_of
+from app.ui.style.appearance import dress
+from app.ui.style.motion import SLIDE, Run, ease
+from app.ui.style.tokens import DARK, tokens_of
 from app.ui.system.input import press_by_enter
 from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged
@@ -51,6 +53,10 @@ class Frame(QWidget):
         self.menu_bar.setNativeMenuBar(True)
         self._wanting_room: set[str] = set()
         self._sheet = False  # the lists lie over the photos of a narrow window
+        self._room = INSPECTOR  # px of the inspector
+        self._slid = 1.0  # how far the inspector has come
+        self._slide = Run(inspector, SLIDE, self._slide_in)
+        self._in_dark = False  # the inspector is dressed as the ground of a large photo
         for part in (self.middle, rail, sidebar, inspector, self.menu_bar):
             part.setParent(self)
         rail.lists_wanted.connect(lambda: self.open_lists(True))
@@ -101,12 +107,17 @@ class Frame(QWidget):
         self._sheet = self._sheet and listed and narrow
         left = max(0, width - beside - (0 if over or not facts else room))
         self._place(self.middle, QRect(beside, 0, left, height))
-        self._place(self.inspector, QRect(width - room, 0, room, height))
+        appears = facts and self.inspector.isHidden()
+        self._dress(dark="large" in self._wanting_room and facts)
+        self._room = room
         self._place(self.sidebar, QRect(0, 0, side, height))
         self._place(self.rail, QRect(0, 0, RAIL, height))
         self.rail.setVisible(listed and narrow)
         self.sidebar.setVisible(listed and (not narrow or self._sheet))
         self.inspector.setVisible(facts)
+        if appears:
+            self._slide.begin()
+        self._slide_in()
         self._place_menus(side if listed and not narrow else width, shown=not narrow or not listed)
 
     def _place_menus(self, room: int, *, shown: bool) -> None:
@@ -122,6 +133,18 @@ class Frame(QWidget):
         self._place(self.menu_bar, QRect(0, top, room - theme.UNIT, height))
         self.menu_bar.setVisible(shown and "large" not in self._wanting_room)
         self.menu_bar.raise_()
+
+    def _slide_in(self, share: float | None = None) -> None:
+        """Let the inspector come from beyond the edge."""
+        self._slid = self._slid if share is None else ease(share)
+        left = self.width() - round(self._room * self._slid)
+        self._place(self.inspector, QRect(left, 0, self._room, self.height()))
+
+    def _dress(self, *, dark: bool) -> None:
+        """Let the inspector look as what is beside it."""
+        if dark != self._in_dark:
+            self._in_dark = dark
+            dress(self.inspector, DARK if dark else None)
 
     def _place(self, part: QWidget, rect: QRect) -> None:
         part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))

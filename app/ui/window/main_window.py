@@ -17,6 +17,7 @@ from app.ui.commands.compare_commands import CompareCommands
 from app.ui.commands.context import Context
 from app.ui.commands.day_commands import DayCommands
 from app.ui.commands.duplicate_commands import DuplicateCommands
+from app.ui.commands.favourite_commands import FavouriteCommands
 from app.ui.commands.file_commands import FileCommands
 from app.ui.commands.help_commands import HelpCommands
 from app.ui.commands.history_commands import HistoryCommands
@@ -187,6 +188,7 @@ class MainWindow(QMainWindow):
             self.stacks,
             self._mark_commands,
             DayCommands(context),
+            FavouriteCommands(context),
             MapCommands(context, self._finder.search_word),
             duplicates,
             arranging,

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Concatenate, ParamSpec, TypeVar
 
 from app.core.albums.albums import Albums
+from app.core.duplicates.search import pile_bursts
 from app.core.duplicates.stacks import (
     Before,
     Stacks,
@@ -181,6 +182,11 @@ class OpenStacks:
         before = what(self._library, *arguments, **named)
         self._changed()
         return partial(self._put_back, before) if before else None
+
+    def pile_bursts(self) -> None:
+        """Lay new bursts on each other."""
+        if pile_bursts(self._library):
+            self._changed()
 
     def _put_back(self, before: Before) -> events.Inverse:
         after = put_back(self._library, before)

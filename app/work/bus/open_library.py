@@ -246,6 +246,9 @@ class OpenLibrary:
             yield CALM
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))
+        if not self.scan.is_reading:
+            self.stacks.pile_bursts()
+            yield None
         yield from self.albums.fill(settled=not self.scan.is_reading)
         self.map.keep_up(settled=not self.scan.is_reading)
         if sentence := self.session.looked_at():

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.types import AlbumInfo, FactCounts
-from app.ui.facts.search_field import Limit, SearchField
+from app.ui.facts.chips import Limit
+from app.ui.facts.search_field import SearchField
 from app.ui.photos.pictures import Pictures
 
 # The offscreen platform has no window manager to tell about lists that open.

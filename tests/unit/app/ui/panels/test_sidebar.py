@@ -77,6 +77,8 @@ def test_places_are_listed_and_folders_are_a_tree_with_numbers_of_photos(view: A
     assert names(view) == [
         "Photos",
         "Explore",
+        "Favourites",
+        "On this day",
         "Smart albums",
         "Albums",
         "Folders",

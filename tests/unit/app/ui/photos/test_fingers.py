@@ -107,7 +107,7 @@ def test_a_thumb_is_tapped_only_where_it_is_seen(window: Any, fake_bus: Any, qtb
     grid: PhotoGrid = window.browser.results
     tile = grid.visualRect(grid.photo_model.index(1))
     thumb = button_rects(tile, with_thumbs=True)[TilePart.LIKE].center()
-    grid._point(None)
+    grid.pointer.point(None)
     judged: list[tuple[object, ...]] = []
     grid.judged.connect(lambda *said: judged.append(said))
     tap(grid, thumb)
