@@ -1,0 +1,46 @@
+"""New bursts lie on each other by themselves, once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from app.core.duplicates import search
+from app.core.duplicates.search import pile_bursts
+from app.core.duplicates.types import Group, GroupKind
+from app.core.facts.tables import note_shots
+from app.core.stacks import stacks_of, take_apart
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.types import Shot
+from tests.unit.app.core.conftest import photos
+
+__all__ = ["photos"]
+
+
+@pytest.fixture
+def ids(photos: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A library whose first three photos are dated, and so one burst."""
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET hash = path")
+        lines = connection.execute("SELECT id, hash FROM photos ORDER BY id LIMIT 3").fetchall()
+    note_shots(photos.library.catalogue, [(photo, content, Shot(1.0)) for photo, content in lines])
+
+    def one_burst(_: object, shots: Iterable[PhotoFile]) -> list[Group]:
+        return [Group(GroupKind.BURST, tuple(shots))]
+
+    monkeypatch.setattr(search, "burst_groups", one_burst)
+    return [photo for photo, _ in lines]
+
+
+def test_a_burst_by_the_camera_s_clock_is_piled_up(photos: Any, ids: list[int]) -> None:
+    assert pile_bursts(photos.library)
+    assert sorted(stacks_of(photos.library).of(ids[0])) == ids
+
+
+def test_what_a_person_took_apart_stays_so(photos: Any, ids: list[int]) -> None:
+    pile_bursts(photos.library)
+    take_apart(photos.library, ids)
+    assert pile_bursts(photos.library) == {}
+    assert stacks_of(photos.library).of(ids[0]) == ()
