@@ -43,6 +43,7 @@ class MapCommands(QObject):
         self._covers.map_wanted.connect(lambda: context.actions["map"].trigger())
         browser.turned.connect(self._watch)
         browser.signs_changed.connect(self._show_signs)
+        browser.orders.changed.connect(self._light)
 
     @command("View", 1, "Map", "Shift+M", icon="map")
     def map(self) -> None:
@@ -63,6 +64,7 @@ class MapCommands(QObject):
         page.canvas.noun_chosen.connect(self._search)
         page.changed.connect(self._browser.refresh_title)
         page.canvas.set_signs(self._signs)
+        self._light()
         return page
 
     def _watch(self) -> None:
@@ -92,6 +94,13 @@ class MapCommands(QObject):
         self._signs = dict(signs)
         if self.page is not None:
             self.page.canvas.set_signs(signs)
+
+    def _light(self) -> None:
+        """Let the good matches of the search stand out on the map."""
+        shown, line = self._browser.orders.shown, self._browser.orders.line
+        if self.page is not None:
+            matches = () if shown is None or line is None else shown.results[: line.counts[0]]
+            self.page.canvas.light(frozenset(item.photo for item in matches))
 
     def _note_photos(self, changes: Changes) -> None:
         if self.page is not None:

@@ -186,7 +186,7 @@ class ThumbedList(QWidget):
         opening.setEnabled(bool(thumbed.query))
         opening.clicked.connect(partial(self.opened.emit, thumbed.search))
         button = QToolButton()
-        button.setIcon(theme.icon("close"))
+        button.setIcon(theme.icon("close", palette=button))
         button.setAutoRaise(True)
         several = len(thumbed.up) + len(thumbed.down) > 1
         button.setToolTip(

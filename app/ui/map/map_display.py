@@ -34,6 +34,7 @@ class MapDisplay(MapView):
         self._layout_of_cards: CardLayout | None = None
         self._chosen_photos: frozenset[int] = frozenset()
         self._signs: Mapping[int, int] = {}
+        self._lit: frozenset[int] = frozenset()
         self._by_tab = False  # the keyboard came by Tab
         self._drawn: list[Point] = []  # the lasso, while it is drawn
         self._pointer: QPointF | None = None
@@ -73,6 +74,12 @@ class MapDisplay(MapView):
         """Show thumbs, +1 or -1 by photo."""
         self._signs = dict(signs)
         self._recolour()
+
+    def light(self, photos: frozenset[int]) -> None:
+        """Let these stand out, as the matches of a search; none: all look alike."""
+        if photos != self._lit:
+            self._lit = photos
+            self._recolour()
 
     def focus_photo(self, photo: int) -> None:
         """Have the keyboard on a photo, in sight."""
@@ -182,6 +189,8 @@ class MapDisplay(MapView):
         numbers = map(mosaic.number_of, self._chosen_photos)
         painting.chosen = frozenset(number for number in numbers if number is not None)
         painting.signs = self._signs
+        lit = map(mosaic.number_of, self._lit)
+        painting.lit = frozenset(number for number in lit if number is not None)
         painting.recolour()
         self._layer.ground = QColor(tokens_of(self.palette()).ground)
         self._layer.forget()

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from app.core.facts.local_words import noun_said
 from app.core.language import number
 from app.ui.map.cards import Card
-from app.ui.map.map_view import Mosaic, Point, Viewport
+from app.ui.map.map_view import AWAY, Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
@@ -94,13 +94,14 @@ _ROUND = 0.08  # of a tile's side
 class MapPainting:
     """Paints the parts of a map. All sizes below are in pixels of the widget times ``ratio``.
 
-    Attributes: ``mosaic``; ``chosen``, numbers of photos; ``signs``, thumbs
+    Attributes: ``mosaic``; ``chosen`` and ``lit``, numbers of photos; ``signs``, thumbs
     by photo id; ``palette``; ``ratio``, device pixels a pixel.
     """
 
     def __init__(self, pictures: Pictures, mosaic: Mosaic) -> None:
         self.mosaic = mosaic
         self.chosen: frozenset[int] = frozenset()
+        self.lit: frozenset[int] = frozenset()
         self.signs: Mapping[int, int] = {}
         self.palette = QPalette()
         self.ratio = 1.0
@@ -110,7 +111,8 @@ class MapPainting:
     def recolour(self) -> None:
         """Take the dots' colours from what is chosen."""
         self._rounded.clear()
-        self.mosaic.colour(self.chosen, QColor(tokens_of(self.palette).accent))
+        tokens = tokens_of(self.palette)
+        self.mosaic.colour(self.chosen, QColor(tokens.accent), self.lit, QColor(tokens.ground))
 
     def shows_tiles(self, view: Viewport) -> bool:
         """Tell whether photos are shown, not dots."""
@@ -155,6 +157,7 @@ class MapPainting:
         frame = cell.adjusted(gap, gap, -gap, -gap)
         photo = int(self.mosaic.photos[number])
         picture = self._pictures.of(photo, cell.width())
+        painter.setOpacity(AWAY if self.lit and number not in self.lit else 1.0)
         if picture is None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.mosaic.colour_of(number))
@@ -169,6 +172,7 @@ class MapPainting:
             painter.drawPixmap(frame, picture, QRectF(picture.rect()))
         else:
             painter.drawPixmap(frame, picture, QRectF(_middle(picture)))
+        painter.setOpacity(1.0)
         accent = QColor(tokens_of(self.palette).accent)
         if number in self.chosen:
             painter.setPen(QPen(accent, max(2.0, 2.0 * self.ratio)))

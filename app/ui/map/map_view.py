@@ -7,7 +7,7 @@ wherever one is, and what is painted can be moved along when the map is dragged.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import log
 
@@ -48,6 +48,8 @@ Where = NDArray[np.int64]
 
 
 Pixels = NDArray[np.uint8]
+
+AWAY = 0.3  # of what a photo is beside those that are lit
 
 
 class Mosaic:
@@ -120,10 +122,21 @@ class Mosaic:
 
     # Dots
 
-    def colour(self, chosen: Iterable[int], accent: QColor) -> None:
-        """Mark chosen photos by number."""
+    def colour(
+        self,
+        chosen: Iterable[int],
+        accent: QColor,
+        lit: Collection[int] = (),
+        ground: QColor = QColor(),  # noqa: B008  # it is not changed
+    ) -> None:
+        """Mark chosen photos by number, and let all but the ``lit`` ones fade into the ground."""
         dots = np.empty((len(self.photos), 4), np.uint8)
         dots[:, :3], dots[:, 3] = self._colours, 255
+        if lit:
+            away = np.ones(len(dots), bool)
+            away[np.fromiter(lit, np.int64)] = False
+            under = np.array([ground.red(), ground.green(), ground.blue()])
+            dots[away, :3] = AWAY * dots[away, :3] + (1 - AWAY) * under
         marked = np.fromiter(chosen, np.int64)
         if marked.size:
             dots[marked] = (accent.red(), accent.green(), accent.blue(), 255)

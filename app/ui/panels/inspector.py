@@ -5,6 +5,7 @@ that is shown has been taught.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
@@ -31,6 +32,7 @@ from app.ui.photos.marks_strip import MarksStrip
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.photos.tray import PHOTO, Tray
 from app.ui.style import theme, words
+from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
@@ -69,7 +71,7 @@ class Inspector(QFrame):
 
     def _lay_out(self) -> None:
         close = QToolButton()
-        close.setIcon(theme.icon("close"))
+        close.setIcon(theme.icon("close", palette=self))
         close.setAutoRaise(True)
         close.setAccessibleName(tr("Close"))
         close.setToolTip(tr("Close the inspector"))
@@ -109,19 +111,21 @@ class Inspector(QFrame):
     def offer(self, actions: Actions, photo_actions: Sequence[QAction]) -> None:
         """Put buttons for the commands on the photo under its name; let keys work in the trays."""
         for command in ("search", "like", "dislike"):
-            button = QToolButton()
-            action = actions[command]
+            button, action = WordButton(), actions[command]
             button.setProperty("framed", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             if command == "search":
                 button.setText(tr("More like this"))
-                button.setIcon(theme.icon("like-this"))
+                button.setIcon(theme.icon("like-this", palette=self))
                 button.clicked.connect(action.trigger)
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
                 button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             else:
                 button.setDefaultAction(action)
                 button.setCheckable(True)
+                icon = theme.icon("thumb-up" if command == "like" else "thumb-down", palette=self)
+                action.changed.connect(partial(button.setIcon, icon))
+                button.setIcon(icon)
                 self._thumbs[1 if command == "like" else -1] = button
             self._acts.addWidget(button)
             self._buttons.append(button)

@@ -111,7 +111,7 @@ class Home(QObject):
         self._grid.show_photos(self._stacks.in_library(self._photos))
 
     def _title(self) -> Title:
-        return Title(self.named or tr("Photos"), self._grid.photo_model.rowCount())
+        return Title(self.named or tr("Photos"), len(self._photos))
 
 
 class Grids:

@@ -104,8 +104,7 @@ class ExploreRow(QWidget):
                 button.update()
 
     def _inside(self, width: int) -> QRect:
-        margin = self._grid.margin()
-        return QRect(margin, 0, max(1, width - 2 * margin), 1)
+        return self._grid.inside(QRect(0, 0, width, 1))
 
     def _count(self, width: int) -> int:
         room = self._inside(width).width() + _GAP

@@ -9,7 +9,7 @@ all, and nobody is led to where the current photo is now.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -17,7 +17,6 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
-    QItemSelectionRange,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -41,18 +40,17 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QListView,
-    QRubberBand,
-    QStyle,
-    QStyleOptionRubberBand,
     QStyleOptionViewItem,
     QWidget,
 )
 
-from app.core.photos.order import PhotoOrder, arrange
-from app.core.photos.table import Ids, ids_of
+from app.core.photos.order import PhotoOrder
+from app.core.photos.table import Ids
 from app.core.types import SearchView
 from app.ui.photos.fingers import Fingers, drag_out
-from app.ui.photos.headings import HEIGHT, DatedHeadings, Heading, Headings, paint_heading
+from app.ui.photos.grid_painting import paint_band, paint_note, paint_tiles
+from app.ui.photos.headings import HEIGHT, Heading, Headings, paint_heading
+from app.ui.photos.kept_place import KeptPlace
 from app.ui.photos.layout import (
     NOTE,
     Action,
@@ -61,12 +59,13 @@ from app.ui.photos.layout import (
     TileForm,
     TileLayout,
 )
+from app.ui.photos.listing import Listing
 from app.ui.photos.motion import Motion
 from app.ui.photos.photo_model import PHOTO, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.pointer import Pointer, sign_after
 from app.ui.photos.selected_photos import Flag, SelectedPhotos
-from app.ui.photos.tile import DISLIKED, PAD, TileDelegate, TilePart, photo_area
+from app.ui.photos.tile import PAD, TileDelegate, TilePart, photo_area
 from app.ui.style import theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -112,16 +111,14 @@ class PhotoGrid(QListView):
         self._form = TileForm(SIDES[0], pad=PAD, heading=HEIGHT)
         self._step = 0  # of SIDES
         self._margin = 0  # px, beside the tiles
+        self._across = 0  # px of the view, as they were laid out
         self._layouts = KeptLayouts()
         self._laid_out: TileLayout | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
-        self._headings: Headings | None = None
+        self._listed = Listing(model.table())
         self._note = ""  # what is said below a section
         self._above: QWidget | None = None  # what stands above all photos
         self._with_above = False
-        self._order = PhotoOrder()
-        self._given: tuple[int, ...] = ()
-        self._given_ids = ids_of(())  # the same, for arrays
         self._navigation = KeyNavigation()
         self._pressed = QPoint()  # where the mouse was, in the whole
         self._band: QRect | None = None
@@ -133,6 +130,7 @@ class PhotoGrid(QListView):
             changed.connect(self._forget_layout)  # before Qt hears of it
         self.setModel(model)
         self.selection = SelectedPhotos(model, self.selectionModel(), self)
+        self._kept = KeptPlace(self, model, self.selection, self.tiles)
         self._dress(name)
         self._connect(pictures)
 
@@ -187,13 +185,13 @@ class PhotoGrid(QListView):
 
     def order(self) -> PhotoOrder:
         """Give how the photos are sorted and grouped."""
-        return self._order
+        return self._listed.order
 
     def set_order(self, order: PhotoOrder) -> None:
         """Sort and group the photos; the current one stays in view if it is."""
-        if order != self._order:
-            self._order = order
-            self.show_photos(self._given, anew=True)
+        if order != self._listed.order:
+            self._listed.order = order
+            self.show_photos(self._listed.given, anew=True)
 
     def set_listing(self, listing: str) -> None:
         """Say what is listed here: listings remember their order."""
@@ -203,30 +201,28 @@ class PhotoGrid(QListView):
 
     def given(self) -> tuple[int, ...]:
         """Give the photos as they were given, before they were sorted."""
-        return self._given
+        return self._listed.given
 
     def show_photos(self, photos: Sequence[int] | Ids, *, anew: bool = False) -> None:
         """Show these photos. The scroll position, the current photo and the selected ones stay, if
         they can; where the current one is gone, the one in its row takes its place.
         """
-        current = self.currentIndex()
-        photo = current.data(PHOTO) if self._looked_at(current) else None
-        anchor = None if anew or self._order == PhotoOrder() else self._anchor()
+        photo = self._kept.looked_at()
+        anchor = None if anew or self.order() == PhotoOrder() else self._kept.anchor()
         self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
-        if photo is not None and self.photo_model.row_of(photo) is not None:
+        if self._is_listed(photo):
             self.scrollTo(self.currentIndex())
         elif anew:
             self.scrollToTop()
-        elif anchor is not None:
-            self._put(*anchor)
+        else:
+            self._kept.put(anchor)
 
     def show_others(self, photos: Sequence[int] | Ids) -> None:
         """Show these photos, another list than before: from where the current photo stands in it,
         or else from its beginning, with nothing selected."""
-        current = self.currentIndex()
-        photo = current.data(PHOTO) if current.isValid() else None
+        photo = self._kept.current()
         self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
-        if photo is not None and self.photo_model.row_of(photo) is not None:
+        if self._is_listed(photo):
             self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
         else:
             self.go_to(0)
@@ -246,28 +242,27 @@ class PhotoGrid(QListView):
         slide to their new places, and that under the pointer stays where it is."""
         self._motion.stop()
         moving = moving and self._motion.wanted()
-        before = self._places() if moving else {}
-        held = self._held()
+        before = self._kept.rects() if moving else {}
+        held = self._kept.under(self._delegate.pointer)
         self._note = note
         self._form = replace(self._form, noted=0 if note else -1)
         self._forget_layout()
         self._replace(lambda: self.photo_model.set_results(view, *self._arrange(photos, headings)))
-        self._delegate.asked = self._asked_rows()
-        if held is not None:
-            self._put(*held)
+        self._delegate.asked = self._listed.asked_rows()
+        self._kept.put(held)
         if before:
-            self._motion.begin(before, self._places(), self._is_listed)
+            self._motion.begin(before, self._kept.rects(), self._is_listed)
         self.viewport().update()
 
     def held(self) -> int | None:
         """Give the photo under the pointer, if one is."""
-        found = self._held()
+        found = self._kept.under(self._delegate.pointer)
         return None if found is None else found[0]
 
     def selected(self) -> tuple[int, ...]:
         """Give the selected photos in the grid's order; without any, the one with the focus."""
-        chosen, current = self.selection.photos(), self.currentIndex()
-        return chosen or ((current.data(PHOTO),) if current.isValid() else ())
+        current = self._kept.current()
+        return self.selection.photos() or (() if current is None else (current,))
 
     def select_row(self, row: int) -> None:
         """Make one photo the current and only selected one; past the end it is the last."""
@@ -288,95 +283,26 @@ class PhotoGrid(QListView):
 
     def take_section(self, section: int, *, more: bool) -> None:
         """Select the photos of a section; with ``more``, those that are selected stay so."""
-        rows = self.rows_of(section)
+        rows = self._listed.rows_of(section)
         self.selection.choose_rows(rows, more=more)
-        self.setAutoScroll(False)  # the heading stays under the pointer
-        self.selectionModel().setCurrentIndex(self.photo_model.index(rows.start), Flag.NoUpdate)
-        self.setAutoScroll(True)
+        self._kept.make_current(rows.start)  # the heading stays under the pointer
+
+    def _is_listed(self, photo: int | None) -> bool:
+        return photo is not None and self.photo_model.row_of(photo) is not None
+
+    def _replace(self, change: Callable[[], object]) -> None:
+        self._kept.replace(change)
+        self.arranged.emit()
 
     def _arrange(
         self, photos: Sequence[int] | Ids, headings: Headings | None = None
     ) -> tuple[Sequence[int] | Ids, Ids]:
-        """Give the photos in their order, and the same as an array. ``headings``: of the order that
-        they are given in."""
-        if isinstance(photos, np.ndarray):
-            self._given, self._given_ids = tuple(photos.tolist()), photos
-        elif photos is not self._given:
-            self._given = tuple(photos)
-            self._given_ids = ids_of(self._given)
-        if self._order == PhotoOrder():
-            self._set_headings(headings)
-            return self._given, self._given_ids
-        arranged = arrange(self._given_ids, self._order, self.photo_model.table())
-        dated = arranged.sections
-        self._set_headings(None if dated is None else DatedHeadings(dated, self._order.group))
-        return arranged.photos, arranged.photos
-
-    def _set_headings(self, headings: Headings | None) -> None:
-        if headings != self._headings:
-            self._headings = headings
+        before = self._listed.headings
+        arranged = self._listed.arrange(photos, headings)
+        if self._listed.headings != before:
             self._forget_layout()
             self.scheduleDelayedItemsLayout()
-
-    def _asked_rows(self) -> range:
-        if self._headings is None:
-            return range(0)
-        asks = [n for n in range(len(self._headings.firsts)) if self._headings.heading(n).asks]
-        return self.rows_of(asks[0]) if self._order == PhotoOrder() and asks else range(0)
-
-    def _looked_at(self, index: QModelIndex) -> bool:
-        in_sight = self.viewport().rect().intersects(self.visualRect(index))
-        return in_sight and self.selectionModel().isSelected(index)
-
-    def _anchor(self) -> tuple[int, int] | None:
-        """Give a photo that is seen, and where; None at the top, where one stays."""
-        at = self._scroll_position() if self.verticalOffset() else None
-        return None if at is None else (self.photo_model.photos()[at[0]], at[1])
-
-    def _held(self) -> tuple[int, int] | None:
-        """Give the photo under the pointer, and where it is; None if there is none."""
-        pointer = self._delegate.pointer
-        index = QModelIndex() if pointer is None else self.indexAt(pointer)
-        return (index.data(PHOTO), self.visualRect(index).top()) if index.isValid() else None
-
-    def _put(self, photo: int, top: int) -> None:
-        """Scroll so that a photo is so far below the top, if it is still shown."""
-        row = self.photo_model.row_of(photo)
-        if row is not None:
-            self.verticalScrollBar().setValue(self.tiles().box(row)[1] - top)
-
-    def _is_listed(self, photo: int) -> bool:
-        return self.photo_model.row_of(photo) is not None
-
-    def _places(self) -> dict[int, QRect]:
-        """Give the rectangles of the photos in sight, and of those a page above and below."""
-        room, offset = self.viewport().height(), self.verticalOffset()
-        photos, tiles = self.photo_model.photos(), self.tiles()
-        near = tiles.between(offset - room, offset + 2 * room)
-        boxes = ((photos[tile], tiles.box(tile)) for tile in near)
-        return {photo: QRect(x, y - offset, wide, tall) for photo, (x, y, wide, tall) in boxes}
-
-    def _replace(self, change: Callable[[], None]) -> None:
-        """Show other photos, or the same in another order, with what was selected of them."""
-        before, current = self.photo_model.photos(), self.currentIndex()
-        row, selected = current.row(), self.selection.photos()
-        change()
-        self.arranged.emit()
-        if self.photo_model.photos()[: len(before)] == before:
-            return  # at most some follow, so Qt keeps all that
-        self.selection.choose(selected)
-        if row >= 0:
-            self._go_on_from(before[row], row, select=bool(selected))
-
-    def _go_on_from(self, photo: int, row: int, *, select: bool) -> None:
-        """Make a photo current, else the one in its row. `select` it, unless another one is."""
-        model = self.photo_model
-        kept = model.row_of(photo)
-        index = model.index(min(row, model.rowCount() - 1) if kept is None else kept)
-        alone = select and not self.selectionModel().hasSelection()
-        self.setAutoScroll(False)  # nobody went there
-        self.selectionModel().setCurrentIndex(index, Flag.Select if alone else Flag.NoUpdate)
-        self.setAutoScroll(True)
+        return arranged
 
     # Layout
 
@@ -387,9 +313,9 @@ class PhotoGrid(QListView):
     def set_form(self, form: TileForm) -> None:
         """Change the form of the tiles."""
         if form != self._form:
-            kept = self._scroll_position()
+            anchor = self._kept.anchor()
             self._form = form
-            self._lay_out_anew(kept)
+            self._lay_out_anew(anchor)
 
     def set_margin(self, wide: int) -> None:
         """Leave room beside the tiles, before the scroll bar."""
@@ -403,22 +329,28 @@ class PhotoGrid(QListView):
         """Give the page's margin, left and right of the photos."""
         return _MARGINS[self.window().width() >= _NARROW]
 
+    def inside(self, rect: QRect) -> QRect:
+        """Give the part of a rectangle, as wide as the view, that is within the page's margins. The
+        scroll bar stands in one of them."""
+        margin, bar = self.margin(), self.verticalScrollBar().sizeHint().width()
+        beside = margin - (0 if self._margin else bar)
+        left, right = (beside, margin) if self.isRightToLeft() else (margin, beside)
+        return rect.adjusted(left, 0, -right, 0)
+
     def tiles(self) -> TileLayout:
         """Give where the tiles stand now."""
         if self._laid_out is None:
-            inset = self.margin() - PAD
-            across = self.viewport().width()
+            self._across = self.viewport().width()
+            inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
+            across = inside.width() + 2 * inside.left()
             form = replace(
                 self._form,
                 mirrored=self.isRightToLeft(),
-                inset=inset,
-                top=self._height_above(across),
+                inset=inside.left(),
+                top=self._height_above(self._across),
             )
             self._shapes = self.photo_model.shapes()
-            headings, firsts = self._headings, None
-            if headings is not None and len(headings.firsts):
-                last = int(headings.firsts[-1])  # else they are of photos that are not here yet
-                firsts = headings.firsts if last < len(self._shapes) else None
+            firsts = self._listed.firsts(len(self._shapes))
             self._laid_out = self._layouts.lay_out(self._shapes, across, form, firsts)
             self.updateGeometries()
         return self._laid_out
@@ -432,26 +364,10 @@ class PhotoGrid(QListView):
         self._laid_out = None
         self._navigation = KeyNavigation()
 
-    def _scroll_position(self) -> tuple[int, int] | None:
-        """Give a tile that is to stay where it is, and how far below the view's top it is."""
-        seen = self.seen()
-        if not seen:
-            return None
-        current = self.currentIndex().row()
-        tile = current if current in seen else self._first_whole(seen)
-        return tile, self.tiles().box(tile)[1] - self.verticalOffset()
-
-    def _first_whole(self, seen: range) -> int:
-        tiles, top = self.tiles(), self.verticalOffset()
-        below = (tile for tile in seen if tiles.box(tile)[1] >= top)
-        return next(below, seen.start) if self.verticalOffset() else 0
-
-    def _lay_out_anew(self, kept: tuple[int, int] | None) -> None:
-        at_top = self.verticalOffset() == 0
+    def _lay_out_anew(self, anchor: tuple[int, int] | None) -> None:
         self._forget_layout()
-        tiles = self.tiles()
-        if kept is not None and kept[0] < len(tiles) and not at_top:
-            self.verticalScrollBar().setValue(tiles.box(kept[0])[1] - kept[1])
+        self.tiles()
+        self._kept.put(anchor)
         self.viewport().update()
 
     def put_above(self, widget: QWidget) -> None:
@@ -471,7 +387,7 @@ class PhotoGrid(QListView):
 
     def lay_out_above(self) -> None:
         """Give what stands above the photos the height that it needs by now."""
-        self._lay_out_anew(self._scroll_position())
+        self._lay_out_anew(self._kept.anchor())
 
     def _height_above(self, across: int) -> int:
         above = self._above if self._with_above else None
@@ -486,18 +402,11 @@ class PhotoGrid(QListView):
 
     def headings(self) -> Headings | None:
         """Give the headings, if there are any."""
-        return self._headings
+        return self._listed.headings
 
     def has_headings(self) -> bool:
         """Tell whether there are headings."""
-        return self._headings is not None and bool(len(self.tiles()))
-
-    def rows_of(self, section: int) -> range:
-        """Give the rows of the model that are in a section."""
-        if self._headings is None:
-            raise IndexError(section)
-        first, heading = int(self._headings.firsts[section]), self._headings.heading(section)
-        return range(first, first + heading.count)
+        return self._listed.headings is not None and bool(len(self.tiles()))
 
     def heading_at(self, point: QPoint) -> int | None:
         """Give the section whose heading is at a point of the view."""
@@ -507,11 +416,11 @@ class PhotoGrid(QListView):
 
     def headings_in_sight(self) -> Iterator[tuple[int, QRect, Heading]]:
         """Give each heading in the view: its section, its rectangle in the viewport, itself."""
-        if self._headings is not None and self.has_headings():
+        if self._listed.headings is not None and self.has_headings():
             offset, room = self.verticalOffset(), self.viewport().rect()
             for section, top in self.tiles().headings_between(offset, offset + room.height()):
                 rect = QRect(0, top - offset, room.width(), HEIGHT)
-                yield section, rect, self._headings.heading(section)
+                yield section, rect, self._listed.headings.heading(section)
 
     def covered(self) -> int:
         """Give how much at the top of the view its heading covers, where it sticks."""
@@ -543,7 +452,7 @@ class PhotoGrid(QListView):
         bar, room = self.verticalScrollBar(), self.viewport().height()
         if tiles is not None:
             bar.setRange(0, max(0, tiles.height - room))
-            bar.setPageStep(max(1, room - (HEIGHT if self._headings is not None else 0)))
+            bar.setPageStep(max(1, room - (HEIGHT if self._listed.headings is not None else 0)))
             bar.setSingleStep(max(20, (self._form.size + 2 * self._form.pad) // _ROWS_A_NOTCH))
             self._place_above()
 
@@ -574,7 +483,7 @@ class PhotoGrid(QListView):
             return
         _, top, _, height = self.tiles().box(index.row())
         room, offset = self.viewport().height(), self.verticalOffset()
-        covered = HEIGHT if self._headings is not None else 0
+        covered = HEIGHT if self._listed.headings is not None else 0
         highest, lowest = top - covered, top + height - room
         if hint == Hint.PositionAtCenter:
             offset = (highest + lowest) // 2
@@ -594,7 +503,7 @@ class PhotoGrid(QListView):
         if self._height_above(self.viewport().width()) > self.verticalOffset() - abs(dy):
             self.viewport().update()  # what is above would be copied with the photos
             return
-        covered = HEIGHT if self._headings is not None else 0
+        covered = HEIGHT if self._listed.headings is not None else 0
         area = self.viewport().rect().adjusted(0, covered, 0, 0)
         self.viewport().scroll(0, dy, area)
         if covered:
@@ -610,9 +519,8 @@ class PhotoGrid(QListView):
             self._lay_out_anew(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        tiles = self._laid_out
-        if tiles is not None and tiles.across + 2 * tiles.inset != self.viewport().width():
-            self._lay_out_anew(self._scroll_position())
+        if self._laid_out is not None and self._across != self.viewport().width():
+            self._lay_out_anew(self._kept.anchor())
         QAbstractItemView.resizeEvent(self, event)
         self._take_size()
 
@@ -648,10 +556,7 @@ class PhotoGrid(QListView):
             ends = [self.tiles().at(each.x(), each.y() + top) for each in (one, other)]
             known = [each for each in ends if each is not None]
             found = [range(min(known), max(known) + 1)] if len(known) == 2 else []
-        selection, index = QItemSelection(), self.photo_model.index
-        for each in found:
-            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
-        self.selectionModel().select(selection, command)
+        self.selection.change(found, command)
 
     def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
         if selection.count() > self.viewport().height():  # more ranges than can be seen
@@ -776,68 +681,17 @@ class PhotoGrid(QListView):
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter, area = QPainter(self.viewport()), event.rect()
         painter.setClipRegion(event.region())
-        area, offset = event.rect(), self.verticalOffset()
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
-        plain, current = option.state, self.currentIndex().row()
-        chosen = plain | QStyle.StateFlag.State_Selected
-        delegate, model, tiles = self._delegate, self.photo_model, self.tiles()
-        moves, photos = self._motion.goes_on(), model.photos()
-        seen = tiles.between(area.top() + offset, area.bottom() + 1 + offset)
-        selected = self._selected_of(seen)
-        for photo, rect, left in self._motion.leaving():
-            delegate.paint_photo(painter, photo_area(rect), self.palette(), photo, DISLIKED * left)
-        for tile in seen:
-            left_edge, top, width, height = tiles.box(tile)
-            cell = QRect(left_edge, top - offset, width, height)
-            if moves:
-                cell.translate(self._motion.offset(photos[tile]))
-            elif not cell.intersects(area):
-                continue
-            state = chosen if tile in selected else plain
-            if tile == current:
-                state |= QStyle.StateFlag.State_HasFocus
-            option.rect = cell
-            option.state = state
-            delegate.paint(painter, option, model.index(tile))
-        self._paint_note(painter)
-        self._paint_headings(painter, area)
-        self._paint_band(painter)
-
-    def _selected_of(self, seen: range) -> Collection[int]:
-        """Give which of some tiles are selected. Qt would ask the model of each again."""
-        rows = self.selectionModel()
-        ranges = rows.selection()
-        if ranges.count() > len(seen):
-            return {tile for tile in seen if rows.isSelected(self.photo_model.index(tile))}
-        return {
-            tile
-            for each in ranges.toList()
-            for tile in range(max(each.top(), seen.start), min(each.bottom() + 1, seen.stop))
-        }
-
-    def _paint_headings(self, painter: QPainter, area: QRect) -> None:
+        paint_tiles(painter, area, self, option, self.tiles(), self._motion)
+        offset = self.verticalOffset()
+        if self._note:
+            paint_note(painter, self.inside(self._note_rect()), self._note, self)
         for section, rect, heading in reversed(list(self.headings_in_sight())):
             if rect.intersects(area):
-                stuck = rect.top() > int(self.tiles().headings[section]) - self.verticalOffset()
-                paint_heading(painter, rect, self.margin(), heading, self, stuck=stuck)
-
-    def _paint_note(self, painter: QPainter) -> None:
-        rect = self._note_rect().adjusted(self.margin(), 0, -self.margin(), 0)
-        if self._note:
-            painter.setFont(self.font())
-            painter.setPen(self.palette().link().color())
-            painter.setLayoutDirection(self.layoutDirection())
-            leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(rect, int(leading), self._note)
-
-    def _paint_band(self, painter: QPainter) -> None:
-        if self._band is None:
-            return
-        option = QStyleOptionRubberBand()
-        option.initFrom(self)
-        option.shape = QRubberBand.Shape.Rectangle
-        option.rect = self._band.translated(0, -self.verticalOffset())
-        self.style().drawControl(QStyle.ControlElement.CE_RubberBand, option, painter, self)
+                stuck = rect.top() > int(self.tiles().headings[section]) - offset
+                paint_heading(painter, rect, self.inside(rect), heading, self, stuck=stuck)
+        if self._band is not None:
+            paint_band(painter, self._band.translated(0, -offset), self)

@@ -169,13 +169,13 @@ def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
 
 
 def paint_heading(
-    painter: QPainter, area: QRect, inset: int, heading: Heading, view: QWidget, *, stuck: bool
+    painter: QPainter, area: QRect, inside: QRect, heading: Heading, view: QWidget, *, stuck: bool
 ) -> None:
-    """Paint a heading over whatever is there. ``inset``: px from its sides to its words; ``stuck``:
-    photos have moved below it."""
+    """Paint a heading over whatever is there, its words ``inside``. ``stuck``: photos have moved
+    below it."""
     tokens = tokens_of(view.palette())
     painter.fillRect(area, view.palette().color(QPalette.ColorRole.Base))
-    inside = area.adjusted(inset, 0, -inset, 0)
+    inside = QRect(inside)
     if stuck:
         painter.fillRect(area.left(), area.bottom(), area.width(), 1, QColor(tokens.border))
     elif heading.rule == "line":

@@ -45,7 +45,8 @@ class MarksStrip(QWidget):
         if self._colour:
             painter.setPen(QPen(theme.faint(self.palette(), 0.4), 1))
             painter.setBrush(LABELS[self._colour])
-            painter.drawEllipse(QRectF(1.5, top + 1.5, _STAR - 3, _STAR - 3))
+            dot = _left(MOST_STARS) + theme.UNIT // 2 + 1.5
+            painter.drawEllipse(QRectF(dot, top + 1.5, _STAR - 3, _STAR - 3))
         for star in range(MOST_STARS):
             is_set = star < self._stars
             painter.setPen(
@@ -61,4 +62,4 @@ class MarksStrip(QWidget):
 
 
 def _left(star: int) -> int:
-    return _STEP + theme.UNIT // 2 + star * _STEP
+    return star * _STEP

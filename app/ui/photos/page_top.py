@@ -23,6 +23,7 @@ from app.ui.photos.order_button import OrderButton
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
+from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel
 
 HEIGHT = 9 * theme.UNIT  # px
@@ -115,7 +116,7 @@ class Header(QWidget):
     def offer(self, kind: str, action: QAction, primary: str = "") -> None:
         """Put a button for an action here, shown where a title offers this kind; one is filled, and
         has the icon ``primary``."""
-        button = QToolButton()
+        button = WordButton()
         button.setDefaultAction(action)
         button.setProperty("primary" if primary else "framed", True)
         button.setProperty("tall", True)
@@ -282,7 +283,7 @@ class SelectionBar(QWidget):
             button.deleteLater()
         self._buttons = []
         for place, action in enumerate(actions, 1):
-            button = QToolButton()
+            button = WordButton()
             button.setDefaultAction(action)
             button.setProperty("framed", True)
             button.setToolButtonStyle(_WORDS)

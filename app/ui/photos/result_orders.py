@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
 
 from app.core.language import isolated, tr, tr_n
 from app.core.photos.names import NameRanks
@@ -45,7 +45,8 @@ class ResultOrders(QObject):
         self.slider = LineSlider(grid.viewport())
         self._whole: SearchView | None = None  # the newest answer, with all photos of stacks
         self._places: dict[int, tuple[int, int]] = {}  # of photos: their section, and where in it
-        self._found = 0, 0  # good matches, and those to check: as the headings count them
+        self._found: tuple[int, int] | None = None  # good matches, and those to check: as the
+        # headings count them; None before the line was known
         self._with_disliked = False
         self.slider.sought.connect(self._seek)
         self._stacks.changed.connect(self._arrange)
@@ -64,14 +65,14 @@ class ResultOrders(QObject):
 
     def title(self) -> str | Title:
         """Name what was searched for, and say how much of it there is."""
-        shown, line = self.shown, self.line
+        shown = self.shown
         if shown is None:
             return ""
         album = None if shown.edge is None or shown.edge.album is None else shown.edge
         offers = frozenset(("help", "save") if album is None else ("help", "export"))
         picture = shown.query[0] if album is None and shown.query else None
         name = self._named(shown) if album is None else album.name
-        if line is None:
+        if self._found is None or shown.asked:
             return Title(name, None, shown.incomplete or shown.summary, "", picture, offers)
         good, check = self._found
         found = (
@@ -121,7 +122,7 @@ class ResultOrders(QObject):
         another = known is None or known.search != view.search
         asking = known is not None and bool(view.asked) and not known.asked
         if another:
-            self._places, self._with_disliked = {}, False
+            self._places, self._with_disliked, self._found = {}, False, None
         self.shown, self.line = view, line_of(view)
         self._fill(view, moving=not (another or asking))
         if another or asking:
@@ -139,24 +140,34 @@ class ResultOrders(QObject):
             for number, photos in enumerate(sections)
             for position, photo in enumerate(photos)
         }
-        self._found = len(sections[0]), len(sections[1])
+        parted = self._cuts(view) is not None
+        if parted:
+            self._found = len(sections[0]), len(sections[1])
         if self._with_disliked:
             sections[0].extend(view.disliked)
         line = self.line
         headings = None
-        if line is not None and any(sections):
+        if parted and any(sections):
             good, check, rest = map(len, sections)
-            headings = LineHeadings((good, check, rest), line.album)
+            of_album = view.edge is not None and view.edge.album is not None
+            headings = LineHeadings((good, check, rest), of_album)
         photos = [photo for section in sections for photo in section]
         self._grid.show_results(view, photos, headings, self._note(view), moving=moving)
         can_move = line is not None and line.album and self._grid.order() == PhotoOrder()
         self.slider.show_line(line if can_move else None)
         self._place_slider()
 
+    def _cuts(self, view: SearchView) -> tuple[int, int] | None:
+        """Give how many photos match and how many are to be checked: by the line, or until a new
+        one is known as many as before; None where there was none."""
+        if self.line is not None:
+            return self.line.counts
+        return None if view.asked else self._found
+
     def _sections(self, view: SearchView) -> list[list[int]]:
         """Part the photos by the line, those that stay where they were in their places."""
         photos = [item.photo for item in view.results]
-        good, check = (len(photos), 0) if self.line is None else self.line.counts
+        good, check = self._cuts(view) or (len(photos), 0)
         held = self._grid.held() if self._grid.order() == PhotoOrder() else None
         listed = {*photos, *view.liked}
         stay = {photo for photo in view.liked if self._places.get(photo, (1, 0))[0] == 0}
@@ -185,9 +196,9 @@ class ResultOrders(QObject):
 
     def _place_slider(self) -> None:
         grid = self._grid
-        mirrored, margin = grid.isRightToLeft(), grid.margin()
-        wide = grid.viewport().width()
-        end = QPoint(margin if mirrored else wide - margin, HEIGHT - TEXT)
+        mirrored, wide = grid.isRightToLeft(), grid.viewport().width()
+        inside = grid.inside(QRect(0, 0, wide, 1))
+        end = QPoint(inside.left() if mirrored else inside.right() + 1, HEIGHT - TEXT)
         self.slider.stand(end, wide, mirrored=mirrored)
 
 

@@ -70,9 +70,7 @@ class SelectedPhotos(QObject):
     def choose_rows(self, rows: range, *, more: bool) -> None:
         """Select the photos in these rows, with those that are selected already or alone."""
         if more:
-            index = self._model.index
-            chosen = QItemSelection(index(rows.start), index(rows.stop - 1))
-            self._rows.select(chosen, Flag.Select)
+            self.change([rows], Flag.Select)
         else:
             self._select([rows])
 
@@ -105,12 +103,16 @@ class SelectedPhotos(QObject):
 
     def _select(self, rows: Iterable[range]) -> None:
         ranges = [each for each in rows if each]
-        selection, index = QItemSelection(), self._model.index
-        for each in ranges:
-            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
         self._rows.clearSelection()  # or Qt would compare all with all
-        self._rows.select(selection, Flag.Select)
+        self.change(ranges, Flag.Select)
         self._known = ranges
+
+    def change(self, rows: Iterable[range], how: QItemSelectionModel.SelectionFlag) -> None:
+        """Select some ranges of rows too, no longer, or alone."""
+        selection, index = QItemSelection(), self._model.index
+        for each in rows:
+            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
+        self._rows.select(selection, how)
 
 
 def _ranges_of(rows: Sequence[int]) -> Iterator[range]:

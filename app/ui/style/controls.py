@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QCursor, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAction, QColor, QCursor, QIcon, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from app.core.language import tr
 from app.ui.style import theme
+from app.ui.style.tokens import faded, tokens_of
 
 _QTS_NAME = "_q_qlineeditclearaction"
 
@@ -75,6 +76,32 @@ def make_ready(made: QSplitter, *parts: QWidget) -> QSplitter:
     return made
 
 
+class WordButton(QToolButton):
+    """A framed button whose icon and words stand in its middle, with room between them."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.toolButtonStyle() != Qt.ToolButtonStyle.ToolButtonTextBesideIcon:
+            super().paintEvent(event)
+            return
+        painter, option = QStylePainter(self), QStyleOptionToolButton()
+        self.initStyleOption(option)
+        words, option.text, option.icon = option.text, "", QIcon()
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
+        size, letters, tokens = self.iconSize(), self.fontMetrics(), tokens_of(self.palette())
+        wide = size.width() + theme.UNIT + letters.horizontalAdvance(words)
+        inside = QRect(0, 0, wide, self.height())
+        inside.moveCenter(self.rect().center())
+        icon = QRect(inside.topLeft() + QPoint(0, (self.height() - size.height()) // 2), size)
+        text = inside.adjusted(size.width() + theme.UNIT, 0, 0, 0)
+        mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
+        direction = self.layoutDirection()
+        self.icon().paint(painter, QStyle.visualRect(direction, inside, icon), mode=mode)
+        ink = QColor(tokens.on_accent if self.property("primary") else tokens.text)
+        painter.setPen(ink if self.isEnabled() else faded(tokens))
+        middle = Qt.AlignmentFlag.AlignCenter
+        painter.drawText(QStyle.visualRect(direction, inside, text), middle, words)
+
+
 class FoldLine(QToolButton):
     """A button that shortens its words where there is no room; a tool tip has all of them."""
 
@@ -119,4 +146,4 @@ class Fold(QWidget):
 
     def _show(self, unfolded: bool) -> None:
         self._content.setVisible(unfolded)
-        self.line.setIcon(theme.icon("folded-down" if unfolded else "folded"))
+        self.line.setIcon(theme.icon("folded-down" if unfolded else "folded", palette=self))

@@ -239,6 +239,7 @@ QScrollBar::handle:hover, QScrollBar::handle:pressed { margin: 2px; border-radiu
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QLabel { color: $text; }
 QLabel[quiet="true"] { color: $quiet; }
 QLabel[third="true"] { color: $third; }
 QLabel[link="true"] { color: $link; }

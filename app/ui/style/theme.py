@@ -110,10 +110,10 @@ def bar_height(widget: QWidget) -> int:
 def icon(
     name: str,
     role: QPalette.ColorRole = QPalette.ColorRole.ButtonText,
-    palette: QPalette | None = None,
+    palette: QPalette | QWidget | None = None,
 ) -> QIcon:
     """Give resources/icons/NAME.svg as an icon that takes a colour of the moment: of the
-    application, or of ``palette`` in a part of the window that has its own."""
+    application, or of ``palette``, or a widget's, in a part of the window that has its own."""
     return QIcon(_TintedIcon(name, role, palette))
 
 
@@ -145,7 +145,9 @@ def _inside(cell: QRect) -> QRectF:
 class _TintedIcon(QIconEngine):
     """Renders an SVG when painted, so that a change of theme needs no new icons."""
 
-    def __init__(self, name: str, role: QPalette.ColorRole, palette: QPalette | None) -> None:
+    def __init__(
+        self, name: str, role: QPalette.ColorRole, palette: QPalette | QWidget | None
+    ) -> None:
         super().__init__()
         self._name = name
         self._role = role
@@ -165,7 +167,9 @@ class _TintedIcon(QIconEngine):
     def _colour(self, mode: QIcon.Mode) -> QColor:
         disabled = mode == QIcon.Mode.Disabled
         group = QPalette.ColorGroup.Disabled if disabled else QPalette.ColorGroup.Active
-        palette = QGuiApplication.palette() if self._palette is None else self._palette
+        of = self._palette
+        own = of.palette() if isinstance(of, QWidget) else of
+        palette = QGuiApplication.palette() if own is None else own
         return palette.color(group, self._role)
 
 
