@@ -67,6 +67,8 @@ class InputSettings:
 def read_side_file(path: Path) -> dict[str, Any]:
     """What ``path`` says, or nothing if there is no such file. Raises ModelError."""
     try:
+        if path.exists() and not path.is_file():
+            raise ModelError(f"{path.name} is not a file.")
         said = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}

@@ -47,6 +47,7 @@ MOST_BYTES = 2 << 30
 """Of a model's file; a larger one keeps its weights elsewhere."""
 
 _MARK = "@"
+_NAME = re.compile(r"[\w.-]+@\w+", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ class _Session:
 
 def is_model(modality: str) -> bool:
     """Whether the modality of this name was made of a model."""
-    return _MARK in modality
+    return bool(_NAME.fullmatch(modality))  # it becomes the name of a file
 
 
 def shown_name(modality: str) -> str:
@@ -106,6 +107,8 @@ def try_model(source: Path) -> TriedModel:
     """
     _runtime()
     try:
+        if source.exists() and not source.is_file():
+            raise ModelError(f"{source.name} is not a file.")
         if source.stat().st_size > MOST_BYTES:
             raise ModelError(f"{source.name} is larger than {MOST_BYTES >> 30} GB.")
         session = _open(source, source.name, read_side_file(source.with_suffix(".json")))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+from engine.ordinary import opened
+
 
 def new_hash() -> hashlib.blake2b:
     """A hash of nothing yet, to be updated block by block."""
@@ -13,7 +15,7 @@ def new_hash() -> hashlib.blake2b:
 
 def content_hash(path: Path | bytes) -> bytes:
     """The hash of the file at ``path``. Raises OSError."""
-    with open(path, "rb") as file:  # noqa: PTH123 - bytes paths
+    with opened(path) as file:
         return hashlib.file_digest(file, new_hash).digest()
 
 

@@ -24,6 +24,7 @@ from engine.feedback.journal import Judgment
 from engine.feedback.photo_vectors import gather
 from engine.feedback.profile import Checkpoint, Profile
 from engine.metrics.learner_state import LearnerState
+from engine.ordinary import opened
 from engine.types import Vectors
 
 FORMAT = 1
@@ -101,7 +102,7 @@ def resume(
     something else changes nothing.
     """
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+        with opened(path) as file, np.load(file, allow_pickle=False) as archive:
             arrays = dict(archive)
         header = json.loads(str(arrays["header"]))
         head = judgments[: header["judgments"]]

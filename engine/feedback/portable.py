@@ -24,6 +24,7 @@ from engine.feedback.journal import Judgment
 from engine.feedback.photo_vectors import gather
 from engine.feedback.profile import Profile
 from engine.index.base import StoredVectors
+from engine.ordinary import opened
 from engine.types import Float32, Vectors
 
 FORMAT = 1
@@ -133,7 +134,7 @@ def save(portable: PortableProfile, path: Path) -> None:
 def load(path: Path) -> PortableProfile:
     """Read what ``save`` wrote. Raises SchemaError if it is something else or damaged."""
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+        with opened(path) as file, np.load(file, allow_pickle=False) as archive:
             check_size(archive.zip, path.stat().st_size, path.name)
             header = json.loads(str(archive["header"]))
             photos = {
@@ -169,7 +170,7 @@ def load(path: Path) -> PortableProfile:
 def count_judgments(path: Path) -> int:
     """How many judgments a saved profile holds; its photos are not read. Raises SchemaError."""
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+        with opened(path) as file, np.load(file, allow_pickle=False) as archive:
             check_size(archive.zip, path.stat().st_size, path.name)
             return len(json.loads(str(archive["header"]))["judgments"])
     except DAMAGE as error:

@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from engine.atomic import replacing
 from engine.errors import InputError, SchemaError
+from engine.ordinary import opened
 
 ALIGNMENT = 64
 CHECKSUM = 4  # bytes
@@ -69,7 +70,7 @@ def read_header(path: Path) -> dict[str, Any]:
 def _opened(path: Path) -> Iterator[BufferedReader]:
     """The file, with what is wrong with it told as `read` does."""
     try:
-        with path.open("rb") as stream:
+        with opened(path) as stream:
             yield stream
     except FileNotFoundError as error:
         raise InputError(f"There is no index at {path}; build one and save it.") from error

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from engine.archives import DAMAGE
 from engine.atomic import replacing
 from engine.errors import SchemaError
+from engine.ordinary import opened
 
 FORMAT = 1
 HEADER = "header"
@@ -40,7 +41,7 @@ def write(path: Path, header: Header, arrays: Mapping[str, NDArray[Any]]) -> Non
 def read(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:
     """The inverse of ``write``. Raises SchemaError if ``path`` is no such file."""
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+        with opened(path) as file, np.load(file, allow_pickle=False) as archive:
             arrays = dict(archive)
         fields = json.loads(str(arrays.pop(HEADER)))
         header = Header(**fields)

@@ -93,7 +93,7 @@ def test_a_number_that_none_of_ours_has_ends_none(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr("app.core.safety.keep._number_after", lambda *_: number)
-        patch.setattr("app.core.safety.archive.unpack", lambda *_: None)
+        patch.setattr("app.core.safety.archive.unpack", lambda *_, **__: None)
         back_up(library, "a stranger's", NOON - HOUR)
     made = [make(library, NOON + n * HOUR).name for n in range(3)]
     assert {*made} <= {*names(backup_folder(library))}

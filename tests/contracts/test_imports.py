@@ -27,6 +27,7 @@ ALLOWED = {
         "packaging",
         "send2trash",
         "lxml",
+        "msgspec",
     },
     "app.cluster": {"numpy"} | CLUSTER,
     "app.work": {"numpy", "cv2", "msgspec", "PySide6", "shiboken6", "watchfiles"},

@@ -12,9 +12,10 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import astuple, dataclass
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from app.core.own_files import remove
+from app.core.store.connection import connect
 from features.same_picture import Agreement
 
 FILE_NAME = "compared.sqlite"
@@ -70,14 +71,14 @@ class Compared:
         """What is kept in the folder ``library``."""
         path = library / FILE_NAME
         try:
-            return cls(_connected(str(path)))
+            return cls(_connected(path))
         except sqlite3.OperationalError:  # it may not be written
-            return cls(_connected(":memory:"))
+            return cls(_connected(None))
         except sqlite3.DatabaseError:  # it is damaged
             for ending in ("", "-wal", "-shm"):
                 with suppress(OSError):
                     remove(path.with_name(path.name + ending))
-            return cls.open(library) if not path.exists() else cls(_connected(":memory:"))
+            return cls.open(library) if not path.exists() else cls(_connected(None))
 
     def close(self) -> None:
         """Close the file."""
@@ -127,8 +128,11 @@ class Compared:
             self._connection.executemany(statement, lines)
 
 
-def _connected(name: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(name, timeout=BUSY_TIMEOUT, check_same_thread=False)
+def _connected(path: Path | None) -> sqlite3.Connection:
+    options: dict[str, Any] = {"timeout": BUSY_TIMEOUT, "check_same_thread": False}
+    connection = (
+        connect(path, "mode=rwc", **options) if path else sqlite3.connect(":memory:", **options)
+    )
     try:
         (found,) = connection.execute("PRAGMA user_version").fetchone()
         if found != FORMAT:

@@ -18,6 +18,7 @@ from PIL.ExifTags import Base
 
 from app.core.language import number, tr, tr_later
 from app.core.types import UNKNOWN_SHOT, FactValue, Shot
+from engine.ordinary import opened
 from features.decode import DAMAGE
 from features.errors import DecodeError
 from features.exif import (
@@ -208,7 +209,7 @@ def shot_in(data: bytes, name: str) -> Shot:
 def shot_of(path: Path) -> Shot:
     """What the EXIF of a file tells, of which no more than the header is read; UNKNOWN_SHOT for
     damaged EXIF. Raises OSError if it can't be opened."""
-    with path.open("rb") as file:
+    with opened(path) as file:
         return _shot(file, path.name)
 
 

@@ -23,6 +23,7 @@ from app.core.files.tables import Content
 from app.core.files.transfer import of_source, read_hash, sync_folders
 from app.core.language import tr, tr_later
 from app.core.library.presence import volume_of
+from engine.ordinary import opened
 
 RESTORE = tr_later(
     "Restore them in the system's bin. Likewise recognises them when it looks for new photos."
@@ -141,7 +142,7 @@ def _listed(folder: Path) -> list[Path]:
 
 def _read(record: Path, bin_folder: Path, top: Path) -> BinnedFile | None:
     try:
-        with record.open("rb") as file:
+        with opened(record) as file:
             lines = file.read(LONGEST).splitlines()
     except OSError:
         return None

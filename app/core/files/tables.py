@@ -18,6 +18,7 @@ from typing import Any, Literal
 
 from app.core.language import english, tr_later
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import connect
 
 JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
 ActKind = Literal["copy", "move", "bin", "export"]
@@ -240,7 +241,7 @@ def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
 
 def leave_open(path: Path) -> None:
     """Note in a catalogue that becomes a library's that nothing it had begun is finished."""
-    with closing(sqlite3.connect(path)) as connection, connection:
+    with closing(connect(path)) as connection, connection:
         if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'file_acts'").fetchone():
             connection.execute(
                 "UPDATE file_acts SET state = 'left', reason = ?"

@@ -28,6 +28,7 @@ from app.core.content_hash import new_hash
 from app.core.errors import FileActError
 from app.core.files.tables import Content
 from app.core.language import tr, tr_later
+from engine.ordinary import descriptor
 
 BLOCK = 1 << 20
 
@@ -133,8 +134,6 @@ def write(file: IO[bytes], data: bytes, target: Path) -> None:
 def check(file: IO[bytes], expected: Content) -> os.stat_result:
     """Raise FileActError unless an open file has the size and time that are expected."""
     status = os.fstat(file.fileno())
-    if not stat.S_ISREG(status.st_mode):
-        raise FileActError(tr("It is a device or a pipe, not a file."))
     if (status.st_size, status.st_mtime_ns) != (expected.size, expected.mtime_ns):
         raise FileActError(tr(CHANGED))
     return status
@@ -218,10 +217,8 @@ def sync_folders(*folders: Path) -> None:
 @contextmanager
 def _opened(path: Path, *, link: bool = True) -> Iterator[IO[bytes]]:
     """A file to be read, without waiting for a pipe; ``link``: it may be one."""
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    flags |= 0 if link else getattr(os, "O_NOFOLLOW", 0)
     try:
-        handle = os.open(path, flags)
+        handle = descriptor(path, 0 if link else getattr(os, "O_NOFOLLOW", 0))
     except OSError as error:
         raise of_source(error) from error
     with os.fdopen(handle, "rb", buffering=0) as file:
@@ -357,6 +354,8 @@ CUT = tr_later("Likewise was ended before its turn.")
 def of_source(error: OSError) -> FileActError:
     """Why a file can't be read or taken away."""
     match error.errno:
+        case None:  # of `engine.ordinary`
+            return FileActError(tr("It is a device or a pipe, not a file."))
         case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
             return FileActError(tr(GONE))
         case errno.EACCES | errno.EPERM:

@@ -8,7 +8,6 @@ name; Lightroom notes to which (photoshop:SidecarForExtension). Runs in processe
 from __future__ import annotations
 
 import os
-import stat
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +20,7 @@ from app.core.marks.merging import FileMarks, Source, join
 from app.core.marks.xmp import MAX_BYTES, XmpDocument
 from app.core.marks.xmp_facts import facts_in
 from app.core.types import XmpFacts
+from engine.ordinary import opened
 from features.errors import DecodeError
 from features.metadata import read_metadata
 
@@ -82,9 +82,9 @@ def read_sidecar(path: Path) -> tuple[bytes, float]:
 
     Raises MarkError if it is no file or too large, OSError if it can't be read.
     """
-    with open(path, "rb", opener=_open_without_waiting) as file:
+    with opened(path) as file:
         status = os.fstat(file.fileno())
-        if not stat.S_ISREG(status.st_mode) or status.st_size > MAX_BYTES:
+        if status.st_size > MAX_BYTES:
             raise MarkError(
                 tr("{name} is no sidecar: no file, or a very large one.", name=path.name)
             )
@@ -107,10 +107,6 @@ def _may_belong(sidecar: Path, photo: Path) -> bool:
         return belongs_to(XmpDocument(read_sidecar(sidecar)[0]), sidecar, photo)
     except (MarkError, OSError):
         return True
-
-
-def _open_without_waiting(path: str, flags: int) -> int:
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 NOTHING = XmpFacts()

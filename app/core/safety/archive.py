@@ -13,11 +13,15 @@ import json
 import shutil
 import tempfile
 import zipfile
-import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, MsgspecError
 
 from app.core.errors import BackupError, LibraryVersionError
 from app.core.language import tr
@@ -29,9 +33,12 @@ from app.core.store.catalogue_copy import (
     fingerprint,
     format_of,
 )
-from app.core.store.damage import is_of_another_likewise
+from app.core.store.damage import damage_of, is_of_another_likewise
 from app.core.store.migrations import today
+from engine.archives import DAMAGE, check_size
 from engine.atomic import SUFFIX, replacing, sync
+from engine.errors import SchemaError
+from engine.ordinary import opened
 
 FORMAT = 1
 MANIFEST = "manifest.json"
@@ -42,7 +49,7 @@ LATEST = 100_000_000_000
 """Seconds since the epoch, three thousand years from now: no clock and no number is beyond it."""
 
 PROFILES = "profiles"
-_DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError)
+Count = Annotated[int, Meta(ge=0, le=LATEST)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +61,18 @@ class Manifest:
     made again. ``files``: name -> hash. ``number``: greater than those of all before it.
     """
 
-    made: float
-    why: str
-    catalogue: int  # the format of the catalogue in it
-    counts: Mapping[str, int]
+    made: Annotated[float, Meta(ge=0, le=LATEST)]
+    why: Annotated[str, Meta(max_length=200)]
+    catalogue: Count  # the format of the catalogue in it
+    counts: Mapping[str, Count]
     fingerprint: str
     files: Mapping[str, str]
-    number: int = 0
+    number: Count = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Format:
+    format: int
 
 
 def write_backup(
@@ -100,7 +112,7 @@ def write_backup(
             return None
         with replacing(target) as temporary:
             _pack(temporary, manifest, sources)
-            unpack(temporary, Path(folder) / "read back")  # not shown
+            unpack(temporary, Path(folder) / "read back", trusted=True)  # not shown
     return manifest
 
 
@@ -109,23 +121,31 @@ def read_manifest(path: Path) -> Manifest:
 
     Raises BackupError if it is none, or damaged; OSError.
     """
-    try:
-        with zipfile.ZipFile(path) as archive:
-            if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
-                raise _no_backup(path, tr("its manifest is too long"))
-            told = json.loads(archive.read(MANIFEST))
-        if told.pop("format") > FORMAT:
+    with _opened(path) as archive:
+        if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
+            raise _no_backup(path, tr("its manifest is too long"))
+        told = archive.read(MANIFEST)
+        if msgspec.json.decode(told, type=_Format).format > FORMAT:
             raise LibraryVersionError(
                 tr("The backup {path} was made by a newer Likewise.", path=path),
                 tr("Update Likewise first."),
             )
-        manifest = Manifest(**told)
-        numbers = (0 <= number <= LATEST for number in (manifest.made, manifest.number))
-        if not all(numbers) or FILE_NAME not in manifest.files:
+        manifest = msgspec.json.decode(told, type=Manifest)
+        if FILE_NAME not in manifest.files:
             raise _no_backup(path, tr("its manifest lacks what it has to say"))
-    except (*_DAMAGE, KeyError, TypeError, ValueError, AttributeError) as error:
-        raise _no_backup(path, str(error)) from error
     return manifest
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
+    """The archive, what is wrong with it told as `read_manifest` does. All that it says to hold is
+    no more than a backup may unpack to, and no more than that is read of it."""
+    try:
+        with opened(path) as file, zipfile.ZipFile(file) as archive:
+            check_size(archive, path.stat().st_size, path.name)
+            yield archive
+    except (*DAMAGE, SchemaError, MsgspecError) as error:
+        raise _no_backup(path, str(error)) from error
 
 
 def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
@@ -140,21 +160,18 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
     if manifest.catalogue > today():
         raise _of_another(path, manifest)
     (folder / PROFILES).mkdir(parents=True)
-    try:
-        with zipfile.ZipFile(path) as archive:
-            for name, expected in manifest.files.items():
-                target = folder / _safe(path, name)
-                with archive.open(name) as source, target.open("wb") as file:
-                    shutil.copyfileobj(source, file)
-                if _hash(target) != expected:
-                    raise _no_backup(path, tr("{name} is not what was written", name=name))
-                sync(target)
-    except (*_DAMAGE, KeyError) as error:
-        raise _no_backup(path, str(error)) from error
-    if not trusted and (fault := fault_of(folder / FILE_NAME)):
-        raise _no_backup(path, fault)
+    with _opened(path) as archive:
+        for name, expected in manifest.files.items():
+            target = folder / _safe(path, name)
+            with archive.open(name) as source, target.open("wb") as file:
+                shutil.copyfileobj(source, file)
+            if _hash(target) != expected:
+                raise _no_backup(path, tr("{name} is not what was written", name=name))
+            sync(target)
     if is_of_another_likewise(folder / FILE_NAME):
         raise _of_another(path, manifest)
+    if not trusted and (fault := next(damage_of(folder / FILE_NAME), "")):
+        raise _no_backup(path, fault.rstrip("."))
     return manifest
 
 
@@ -193,7 +210,7 @@ def _safe(path: Path, name: str) -> str:
 
 
 def _hash(path: Path) -> str:
-    with path.open("rb") as file:
+    with opened(path) as file:
         digest = blake2b(digest_size=16)
         while block := file.read(1 << 20):
             digest.update(block)

@@ -25,6 +25,7 @@ from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backu
 from app.core.safety.thinning import kept
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import format_of
+from app.core.store.damage import damage_of
 from app.core.store.migrations import today
 from engine.atomic import replacing
 
@@ -121,11 +122,11 @@ def back_up_before_upgrade(library: Path, now: float) -> None:
 
 
 def back_up_before_restore(library: Path, now: float) -> None:
-    """Back up what a restore will replace, so that it is in the list too; what can't be backed up,
-    as it is damaged say, is only set aside."""
-    if (library / FILE_NAME).exists():
-        with suppress(LibraryError, ValueError):
-            back_up(library, BEFORE_RESTORE, now)
+    """Back up what a restore will replace, so that it is in the list too. A catalogue that is gone
+    or damaged is only set aside. Raises BackupError, StorageError: what can't be backed up is not
+    replaced."""
+    if not any(damage_of(library / FILE_NAME)):
+        back_up(library, BEFORE_RESTORE, now)
 
 
 def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Path | None:

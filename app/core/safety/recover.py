@@ -41,8 +41,10 @@ from app.core.store.damage import damage_of, is_of_another_likewise
 from app.core.store.lock import lock
 from app.core.store.said_tables import last_change
 from engine.atomic import SUFFIX, sync
+from engine.ordinary import content
 
 SHOWN = 20  # numbers of hurt lines that are told
+LARGEST = 2**32  # bytes of a damaged catalogue that is looked through
 
 
 def recover_catalogue(folder: Path, now: float) -> list[str]:
@@ -130,9 +132,9 @@ def _library(folder: Path, said: Said) -> str:
     catalogue = folder / FILE_NAME
     with _sound_backups(folder, trusted=True) as backups:
         told = [library_in(catalogue), *map(library_in, backups), said.library]
-    if not told[0] and catalogue.exists():
-        content = catalogue.read_bytes()
-        told += [number for number in {*told} if number.encode() in content]
+    if not told[0] and catalogue.is_file():
+        found = content(catalogue, LARGEST)
+        told += [number for number in {*told} if number.encode() in found]
     return max(filter(None, told), key=told.count, default="")
 
 

@@ -21,7 +21,7 @@ from app.core.errors import BackupError
 from app.core.files.tables import leave_open
 from app.core.language import tr
 from app.core.own_files import remove
-from app.core.safety.archive import PROFILES, Manifest, brought_along, unpack
+from app.core.safety.archive import PROFILES, Manifest, brought_along, read_manifest, unpack
 from app.core.safety.keep import back_up_before_restore
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.said.tables import number_behind
@@ -44,6 +44,7 @@ def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     BackupError, LibraryBusyError, LibraryVersionError, StorageError.
     """
     try:
+        read_manifest(backup)  # before anything is made
         with lock(library):
             finish_restore(library)
             manifest, aside = _decide(library, backup, now)
@@ -90,11 +91,14 @@ def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     """Steps 1 to 3; until the last one nothing has changed."""
     unpacked = library / UNPACKED
     remove(unpacked)
-    manifest = unpack(backup, unpacked)
-    leave_open(unpacked / FILE_NAME)
-    number_behind(unpacked / FILE_NAME, library)
-    back_up_before_restore(library, now)
-    return manifest, decide(library, now)
+    try:
+        manifest = unpack(backup, unpacked)
+        leave_open(unpacked / FILE_NAME)
+        number_behind(unpacked / FILE_NAME, library)
+        back_up_before_restore(library, now)
+        return manifest, decide(library, now)
+    finally:
+        remove(unpacked)  # of what was refused nothing stays; what was decided has another name
 
 
 def decide(library: Path, now: float) -> Path:
@@ -113,7 +117,7 @@ def _set_aside(library: Path, now: float) -> Path:
     aside = next(path for name in names if not (path := library / SET_ASIDE / name).exists())
     (aside / PROFILES).mkdir(parents=True)
     for path in [library / name for name in (FILE_NAME, SAID, *LOGS)] + brought_along(library):
-        if path.exists():
+        if path.is_file():
             target = aside / path.relative_to(library)
             shutil.copyfile(path, target)
             sync(target)

@@ -21,11 +21,15 @@ from typing import Any
 from zlib import crc32
 
 from app.core.store.said_tables import SaidTable
+from engine.ordinary import content, opened
 
 FILE_NAME = "said.jsonl"
 FORMAT = 1
 LONGEST = 4_096
 """Bytes of the first line at most."""
+
+LARGEST = 2**30
+"""Bytes of the file at most."""
 
 Key = tuple[Any, ...]
 Row = dict[str, Any]
@@ -77,7 +81,7 @@ def read_log(path: Path, tables: Mapping[str, SaidTable]) -> Said:
     What stands behind the last whole line is what a kill left of one. Raises OSError.
     """
     said = Said()
-    data = path.read_bytes() if path.exists() else b""
+    data = content(path, LARGEST) if path.exists() else b""
     *lines, rest = data.split(b"\n")
     said.size = len(data) - len(rest)
     at = 0
@@ -101,7 +105,7 @@ def first_and_last(path: Path) -> tuple[str, int]:
     """The library's number, and the last change that the log at ``path`` tells, without reading
     all of it; empty and 0 where it can't be read. Raises OSError."""
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             first = unsealed(file.readline(LONGEST).rstrip(b"\n"))
             size = file.seek(0, os.SEEK_END)
             length, end = 4_096, b""

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from app.core.said.lines import FILE_NAME, Key, Row, Said, first_and_last, key_of
+from app.core.store.connection import connect, reading
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import (
     SaidTable,
@@ -136,9 +137,9 @@ def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) ->
     """Make the new catalogue ``target`` of the log and of a ``backup``, a sound catalogue of the
     same library, if there is one: the backup knows where photos' vectors stand. If it knows more
     than the log, which was cut then, it is made of the backup alone."""
-    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
+    with closing(connect(target, "mode=rwc", isolation_level=None)) as connection:
         if backup is not None:
-            with closing(sqlite3.connect(backup)) as source:
+            with reading(backup) as source:
                 source.backup(connection)
         connection.execute("BEGIN")
         migrate(connection, connection.execute("PRAGMA user_version").fetchone()[0])
@@ -154,14 +155,14 @@ def number_behind(catalogue: Path, folder: Path) -> None:
     """Let changes of a ``catalogue`` that takes the place of that in ``folder`` have numbers behind
     those in the log there, so that backups made before are older by their numbers."""
     _, number = first_and_last(folder / FILE_NAME)
-    with closing(sqlite3.connect(catalogue)) as connection, connection:
+    with closing(connect(catalogue)) as connection, connection:
         number_on(connection, number + 1)
 
 
 def library_in(catalogue: Path) -> str:
     """The number of the library that the catalogue in a file is of, or empty."""
     try:
-        with closing(sqlite3.connect(f"{catalogue.absolute().as_uri()}?mode=ro", uri=True)) as it:
+        with reading(catalogue) as it:
             return library_of(it)
     except (sqlite3.Error, ValueError):
         return ""

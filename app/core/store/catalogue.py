@@ -20,7 +20,8 @@ from app.core.errors import (
     StorageError,
 )
 from app.core.language import tr
-from app.core.store.damage import is_unsettled
+from app.core.store.connection import connect
+from app.core.store.damage import faults_at_once, is_unsettled
 from app.core.store.migrations import migrate, today
 
 FILE_NAME = "catalogue.sqlite"
@@ -42,12 +43,12 @@ class Catalogue:
         self.path = folder / FILE_NAME
         self.after_commit: Callable[[], object] = lambda: None
         with _translated(self.path):
-            self._connection = sqlite3.connect(
-                _uri(self.path, writable),
+            self._connection = connect(
+                self.path,
+                _how(self.path, writable),
                 timeout=BUSY_TIMEOUT,
                 isolation_level=None,
                 check_same_thread=False,
-                uri=True,
             )
         try:
             with _translated(self.path):
@@ -125,6 +126,8 @@ class Catalogue:
                 ),
                 tr("Update Likewise, or open another library folder."),
             )
+        if version and (fault := next(faults_at_once(connection), "")):
+            raise _damaged(self.path, fault.rstrip("."))
         if not writable:
             if version < today():
                 raise LibraryVersionError(
@@ -143,7 +146,7 @@ class Catalogue:
             migrate(connection, version)
 
 
-def _uri(path: Path, writable: bool) -> str:
+def _how(path: Path, writable: bool) -> str:
     """How SQLite is to open ``path``.
 
     Readers too keep a file of theirs beside it, except where nothing can be written: on a disk that
@@ -151,9 +154,9 @@ def _uri(path: Path, writable: bool) -> str:
     """
     log = path.with_name(f"{path.name}-wal")
     if writable:
-        return path.absolute().as_uri()
+        return "mode=rwc"
     frozen = not os.access(path.parent, os.W_OK) and not log.exists()
-    return f"{path.absolute().as_uri()}?{'immutable=1' if frozen else 'mode=ro'}"
+    return "immutable=1" if frozen else "mode=ro"
 
 
 @contextmanager

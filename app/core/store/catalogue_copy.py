@@ -15,6 +15,7 @@ from pathlib import Path
 from app.core.errors import BackupError
 from app.core.language import tr
 from app.core.store.catalogue import FILE_NAME
+from app.core.store.connection import connect, reading
 from app.core.store.said_tables import DERIVED
 
 COUNTED = {
@@ -37,7 +38,7 @@ def copy_catalogue(library: Path, target: Path) -> None:
     SQLite's online backup: others read and write meanwhile. The copy needs no other file beside it.
     Raises BackupError for a catalogue that can't be read, OSError.
     """
-    with _opened(library / FILE_NAME) as source, closing(sqlite3.connect(target)) as copy:
+    with _opened(library / FILE_NAME) as source, closing(connect(target, "mode=rwc")) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
 
@@ -103,9 +104,8 @@ def _tables(connection: sqlite3.Connection) -> set[str]:
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
     """The database, for reading only; its own errors become sentences."""
-    uri = f"{path.absolute().as_uri()}?mode=ro"
     try:
-        with closing(sqlite3.connect(uri, uri=True)) as connection:
+        with reading(path) as connection:
             yield connection
     except sqlite3.Error as error:
         raise BackupError(

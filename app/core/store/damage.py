@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 from app.core.language import tr, tr_n
+from app.core.store.connection import reading
 from app.core.store.migrations import APPLICATION, LAST_UNSETTLED, migrate, today
-from app.core.store.rules import broken_lines
+from app.core.store.rules import broken_at_once, broken_lines
 
 SHOWN = 3  # faults of one kind that are told
 
@@ -17,6 +20,8 @@ NEWER_BY = 100
 """By how many formats a catalogue may be ahead and be a newer Likewise's, whatever its tables."""
 
 Columns = Mapping[str, tuple[str, ...]]  # table -> its columns
+Schema = Mapping[tuple[str, str], str]  # (kind, name) -> SQL
+_SPACES = re.compile(r"--[^\n]*|\s+")
 
 
 def damage_of(path: Path) -> Iterator[str]:
@@ -28,7 +33,7 @@ def damage_of(path: Path) -> Iterator[str]:
         yield tr("The catalogue is gone.")
         return
     try:
-        with closing(_opened(path)) as opened:
+        with reading(path) as opened:
             opened.execute("BEGIN")
             yield from faults_in(opened)
     except (sqlite3.Error, UnicodeDecodeError) as error:
@@ -41,7 +46,7 @@ def is_of_another_likewise(path: Path) -> bool:
     if not _has_content(path):
         return False  # SQLite would remove its log, which may hold all of it
     try:
-        with closing(_opened(path)) as opened:
+        with reading(path) as opened:
             return _newer(opened) or is_unsettled(opened)
     except (sqlite3.Error, UnicodeDecodeError):
         return False
@@ -53,8 +58,8 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
         return
     version = _version(connection)
     known = version <= today() and _application(connection) == APPLICATION
-    if not known or columns_of(connection) != expected_columns(version):
-        yield tr("The catalogue is not what its format, {version}, has to be.", version=version)
+    if not known or not has_our_tables(connection):
+        yield _of_no_format(connection)
         return
     whole = True
     for (fault,) in connection.execute(f"PRAGMA integrity_check({SHOWN})").fetchall():
@@ -70,23 +75,35 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
             table=table,
             parent=parent,
         )
-    for table, count in broken_lines(connection):
-        yield tr_n(
-            "{n} line of the table {table} is not what any Likewise writes.",
-            "{n} lines of the table {table} are not what any Likewise writes.",
-            count,
-            table=table,
-        )
+    yield from map(_broken, broken_lines(connection))
     for table in unreadable_text(connection):
         yield tr("Text in the table {table} can't be read.", table=table)
 
 
+def faults_at_once(connection: sqlite3.Connection) -> Iterator[str]:
+    """What of `faults_in` is known at once; whoever opens a catalogue asks for it."""
+    if has_our_tables(connection):
+        yield from map(_broken, broken_at_once(connection))
+    else:
+        yield _of_no_format(connection)
+
+
+def _of_no_format(connection: sqlite3.Connection) -> str:
+    version = _version(connection)
+    return tr("The catalogue is not what its format, {version}, has to be.", version=version)
+
+
+def _broken(found: tuple[str, int]) -> str:
+    return tr_n(
+        "{n} line of the table {table} is not what any Likewise writes.",
+        "{n} lines of the table {table} are not what any Likewise writes.",
+        found[1],
+        table=found[0],
+    )
+
+
 def _has_content(path: Path) -> bool:
     return path.is_file() and path.stat().st_size > 0
-
-
-def _opened(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _version(connection: sqlite3.Connection) -> int:
@@ -101,18 +118,18 @@ def is_unsettled(connection: sqlite3.Connection) -> bool:
     """Whether an early build made the catalogue: without an application's number, and not
     one of ours whose number was damaged."""
     version = _version(connection)
-    if version == today() and "shards" in columns_of(connection):
+    if version == today() and ("table", "shards") in schema_of(connection):
         return True  # of format 1 before it was settled
     if _application(connection) or not 0 < version <= LAST_UNSETTLED:
         return False
-    return version > today() or columns_of(connection) != expected_columns(version)
+    return version > today() or not has_our_tables(connection)
 
 
 def _newer(connection: sqlite3.Connection) -> bool:
     """Far ahead with today's tables is no format that anybody came to, but a damaged number."""
     ahead = _version(connection) - today()
     if ahead > NEWER_BY:
-        return columns_of(connection) != expected_columns(today())
+        return schema_of(connection) != expected_schema(today())
     return ahead > 0
 
 
@@ -128,11 +145,26 @@ def unreadable_text(connection: sqlite3.Connection) -> Iterator[str]:
                 yield table
 
 
-def expected_columns(version: int) -> Columns:
-    """The tables of a format and their columns."""
+def has_our_tables(connection: sqlite3.Connection) -> bool:
+    """Whether tables, indexes and triggers are those of the catalogue's format, word for word: a
+    view or a trigger of somebody else would run whenever something is read or written."""
+    return schema_of(connection) == expected_schema(_version(connection))
+
+
+@cache
+def expected_schema(version: int) -> Schema:
+    """What `schema_of` says of a new catalogue of a format."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, 0, version)
-        return columns_of(connection)
+        return schema_of(connection)
+
+
+def schema_of(connection: sqlite3.Connection) -> Schema:
+    """All that is in the database, without spaces and comments, and what SQLite counts of it."""
+    found = connection.execute(
+        "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_stat*'"
+    ).fetchall()
+    return {(kind, name): _SPACES.sub("", sql or "") for kind, name, sql in found}
 
 
 def columns_of(connection: sqlite3.Connection, kind: str = "") -> Columns:

@@ -6,11 +6,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import IO
 
 from app.core.errors import LibraryBusyError, StorageError
 from app.core.language import tr
 from app.core.own_files import LOCK, claim
+
+PATIENCE = 10.0
+_PAUSE = 0.02
+"""Seconds."""
 
 
 def lock(folder: Path) -> IO[bytes]:
@@ -46,7 +51,7 @@ def lock(folder: Path) -> IO[bytes]:
 def taking_turns(file: Path) -> Iterator[None]:
     """Hold a lock on ``file``, made if need be, while no other process of ours does; waits for it.
 
-    Raises OSError if there is no file to lock, or on Windows if it takes ten seconds.
+    Raises OSError if there is no file to lock, or if it takes longer than `PATIENCE`.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a+b") as held:
@@ -54,12 +59,19 @@ def taking_turns(file: Path) -> Iterator[None]:
         yield  # closing it lets the next one in
 
 
+def _wait_for_lock(file: IO[bytes]) -> None:
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            return _lock_exclusively(file)
+        except OSError:
+            if monotonic() > until:
+                raise
+            sleep(_PAUSE)
+
+
 if sys.platform == "win32":
     import msvcrt
-
-    def _wait_for_lock(file: IO[bytes]) -> None:
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
 
     def _lock_exclusively(file: IO[bytes]) -> None:
         file.seek(0)
@@ -67,9 +79,6 @@ if sys.platform == "win32":
 
 else:
     import fcntl
-
-    def _wait_for_lock(file: IO[bytes]) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX)
 
     def _lock_exclusively(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

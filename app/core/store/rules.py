@@ -7,7 +7,7 @@ SQLite can't see.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from app.core.types import PhotoState
 
@@ -24,10 +24,14 @@ def _no_entry(column: str, condition: str) -> str:
 
 _STATES = ", ".join(repr(str(state)) for state in PhotoState)
 
+MOST = 100_000_000
+"""Ids of photos and rows are below it: arrays are as long as the largest."""
+
 RULES = {
     "roots": "length(path) > 0 AND online IN (0, 1) AND active IN (0, 1)",
     "photos": (
-        f"state IN ({_STATES}) AND size >= 0 AND length(path) > 0 AND coalesce(row, 0) >= 0"
+        f"id BETWEEN 0 AND {MOST} AND state IN ({_STATES}) AND size >= 0"
+        " AND length(path) > 0 AND coalesce(row, 0) >= 0"
         " AND coalesce(length(hash), 1) > 0 AND min(width, height) >= 0"
         " AND max(width, height) < 10000000 AND (state <> 'failed' OR reason IS NOT NULL)"
         " AND abs(mtime_ns / 1000000000) < 250000000000 AND instr(path, x'00') = 0"
@@ -37,7 +41,7 @@ RULES = {
         " AND modality <> '' AND modality NOT GLOB '*[^-a-zA-Z0-9_.@]*'"
     ),
     "unseen_rows": "row >= 0",
-    "rows": "row >= 0",
+    "rows": f"row BETWEEN 0 AND {MOST}",
     "profiles": f"length(name) > 0 AND {_json('settings', 'object')}",
     "searches": (
         f"kept IN (0, 1) AND {_json('query_rows', 'array')} AND "
@@ -68,9 +72,27 @@ RULES = {
 """Table -> what is true of each of its lines."""
 
 
-def broken_lines(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
+FEW = ("roots", "matrices", "profiles")
+"""Tables of few lines, which are looked at whenever a catalogue is opened."""
+
+
+def broken_at_once(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
+    """What of `broken_lines` is known at once: in `FEW`, and by the least and the largest id."""
+    yield from broken_lines(connection, FEW)
+    for table, column in (("photos", "id"), ("rows", "row")):
+        least, most = connection.execute(
+            f"SELECT (SELECT min({column}) FROM {table}), (SELECT max({column}) FROM {table})"
+        ).fetchone()
+        if least is not None and not 0 <= least <= most <= MOST:
+            yield table, 1
+
+
+def broken_lines(
+    connection: sqlite3.Connection, tables: Iterable[str] = RULES
+) -> Iterator[tuple[str, int]]:
     """(table, how many of its lines break the rule for it), where there are some."""
-    for table, rule in RULES.items():
+    for table in tables:
+        rule = RULES[table]
         count = connection.execute(f"SELECT count(*) FROM {table} WHERE NOT ({rule})").fetchone()[0]
         if count:
             yield table, int(count)

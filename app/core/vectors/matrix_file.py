@@ -35,6 +35,7 @@ from weakref import finalize
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.ordinary import descriptor
 from engine.types import Float32, Rows
 
 SUPPORTED = (
@@ -134,7 +135,7 @@ class MatrixFile:
         self._width = entries * STORED.itemsize
         self._fault = fault
         self._lock = Lock()
-        self._file = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        self._file = descriptor(path)
         finalize(self, os.close, self._file)  # nobody else knows when the last reader is gone
         if os.fstat(self._file).st_size < self.nbytes:
             raise ValueError(f"{path} is shorter than {rows} rows")

@@ -23,6 +23,7 @@ from app.core.store.catalogue import Catalogue
 from app.core.vectors.matrix_file import STORED
 from app.core.vectors.tables import count_rows, described_rows, store_of, stored_matrices
 from app.core.vectors.vectors import VectorStore, checksums
+from engine.ordinary import descriptor
 from engine.types import Float32
 
 DIRECT = getattr(os, "O_DIRECT", 0)
@@ -41,7 +42,7 @@ class DiskFile:
         self._buffer = mmap.mmap(-1, largest + 2 * _BLOCK)  # which begins at a block
         self._direct = bool(DIRECT)
         try:
-            self._file = os.fdopen(_open(path, DIRECT), "rb", buffering=0)
+            self._file = os.fdopen(descriptor(path, DIRECT), "rb", buffering=0)
         except OSError as error:
             if not self._is_refused(error):
                 raise
@@ -81,11 +82,7 @@ class DiskFile:
 
     def _read_like_any(self) -> None:
         self._direct = False
-        self._file = os.fdopen(_open(self._path, 0), "rb", buffering=0)
-
-
-def _open(path: Path, how: int) -> int:
-    return os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | how)
+        self._file = os.fdopen(descriptor(self._path), "rb", buffering=0)
 
 
 AT_ONCE = 1_000  # rows that are read in one go

@@ -89,7 +89,7 @@ class RunningInstance(QObject):
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.setMaxPendingConnections(MOST_PEERS)
         self._server.newConnection.connect(self._welcome)
-        self._peers: set[_Peer] = set()
+        self._peers: dict[_Peer, None] = {}  # the one that came first is first
 
     def listen(self, name: str) -> bool:
         """Listen under ``name``, where a program that was killed may have left its socket."""
@@ -104,12 +104,14 @@ class RunningInstance(QObject):
 
     def _welcome(self) -> None:
         while (connection := self._server.nextPendingConnection()) is not None:
-            if not is_ours(connection) or len(self._peers) >= MOST_PEERS:
+            if not is_ours(connection):
                 connection.abort()
                 connection.deleteLater()
                 continue
-            peer = _Peer(connection, self, self.asked.emit, self._peers.discard)
-            self._peers.add(peer)
+            if len(self._peers) >= MOST_PEERS:  # a start says at once what it wants
+                next(iter(self._peers)).end()
+            peer = _Peer(connection, self, self.asked.emit, self._peers.pop)
+            self._peers[peer] = None
             peer.read()  # it may have been quick
 
 

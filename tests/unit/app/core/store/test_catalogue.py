@@ -101,10 +101,11 @@ def test_a_column_of_json_that_holds_none_is_damage(tmp_path: Path, line: str) -
     Catalogue(tmp_path).close()
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection, connection:
         connection.execute(f"INSERT INTO {line}", ('{"torn',))
-    catalogue = Catalogue(tmp_path)
-    with pytest.raises(LibraryDamagedError, match="doctor --repair"):
+    with (
+        pytest.raises(LibraryDamagedError, match="doctor --repair"),
+        closing(Catalogue(tmp_path)) as catalogue,
+    ):
         TORN[line](catalogue)
-    catalogue.close()
 
 
 def test_a_folder_that_is_missing_is_an_error(tmp_path: Path) -> None:

@@ -1,0 +1,35 @@
+"""The one way in which a database is opened: bounded, whoever made it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from app.core.language import tr
+
+BESIDE = ("", "-wal", "-shm", "-journal")
+"""How the names of the files end that SQLite reads for one database."""
+
+LONGEST = 2**27
+"""Bytes of a text, a blob or a line at most: some millions of ids as JSON."""
+
+
+def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connection:
+    """A connection to the database at ``path``, opened as SQLite's URI says; for reading with
+    "mode=ro". Raises sqlite3.Error, also if it or a file beside it is no ordinary one."""
+    for ending in BESIDE:
+        file = path.with_name(path.name + ending)
+        if file.exists() and not file.is_file():
+            raise sqlite3.DatabaseError(tr("It is a device or a pipe, not a file."))
+    connection: sqlite3.Connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?{how}", uri=True, **options
+    )
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    return connection
+
+
+def reading(path: Path) -> closing[sqlite3.Connection]:
+    """A connection that only reads, closed on leaving."""
+    return closing(connect(path, "mode=ro"))

@@ -1,0 +1,45 @@
+"""Runs commands within limits: each has to end soon, and in a sentence."""
+
+from __future__ import annotations
+
+import resource
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+
+from app.command_line import run
+
+PATIENCE = 60  # seconds: nothing here takes three, and what waits for a pipe waits for ever
+ROOM = 3 << 30  # bytes more than the tests have
+
+
+@contextmanager
+def bounded() -> Iterator[None]:
+    """Raise TimeoutError, or MemoryError, where something takes too much of either."""
+
+    class _TooLongError(BaseException): ...
+
+    def late(*_: object) -> None:
+        raise _TooLongError
+
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    most = psutil.Process().memory_info().vms + ROOM
+    handler = signal.signal(signal.SIGALRM, late)
+    signal.alarm(PATIENCE)
+    resource.setrlimit(resource.RLIMIT_AS, (most, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, handler)
+
+
+def ends_in_a_sentence(library: Path, *command: str) -> None:
+    """Run a command, and see that it ends by itself; an error that is none of ours passes
+    through, as it would end the program."""
+    with bounded():
+        assert run([*command, "--library", str(library)]) in (0, 1)
