@@ -967,12 +967,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/library/walk.py"></location>
-      <source>It is a device or a pipe, not a file.</source>
-      <translation>هو جهاز أو أنبوب وليس ملفًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>تغيّر منذ أن قرأه Likewise. أعد فحص المجلدات أولًا ثم حاول مجددًا.</translation>
     </message>
@@ -995,6 +989,13 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Likewise was ended before its turn.</source>
       <translation>أُنهي Likewise قبل أن يأتي دوره.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/library/walk.py"></location>
+      <location filename="../../app/core/store/connection.py"></location>
+      <source>It is a device or a pipe, not a file.</source>
+      <translation>هو جهاز أو أنبوب وليس ملفًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2619,13 +2620,18 @@
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>ليس الكتالوج كما ينبغي لتنسيقه، {version}.</translation>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>السطر {line} من الجدول {table} يشير إلى سطر من {parent} غير موجود.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>السطر {line} من الجدول {table} يشير إلى سطر من {parent} غير موجود.</translation>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>تتعذر قراءة نص في الجدول {table}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>ليس الكتالوج كما ينبغي لتنسيقه، {version}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
@@ -2639,11 +2645,6 @@
         <numerusform>{n} سطرًا من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
         <numerusform>{n} سطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>تتعذر قراءة نص في الجدول {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -8952,6 +8953,8 @@ Add a folder first.</source>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} ليس ملفًا.</translation>
     </message>

@@ -951,12 +951,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/library/walk.py"></location>
-      <source>It is a device or a pipe, not a file.</source>
-      <translation>Es ist ein Gerät oder eine Pipe, keine Datei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Es wurde geändert, seit Likewise es gelesen hat. Lesen Sie zuerst die Ordner neu ein, und versuchen Sie es dann noch einmal.</translation>
     </message>
@@ -979,6 +973,13 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Likewise was ended before its turn.</source>
       <translation>Likewise wurde beendet, bevor es an der Reihe war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/library/walk.py"></location>
+      <location filename="../../app/core/store/connection.py"></location>
+      <source>It is a device or a pipe, not a file.</source>
+      <translation>Es ist ein Gerät oder eine Pipe, keine Datei.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2531,13 +2532,18 @@
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>Der Katalog ist nicht, was er nach seinem Format, {version}, sein muss.</translation>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>Zeile {line} der Tabelle {table} verweist auf eine Zeile von {parent}, die es nicht gibt.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>Zeile {line} der Tabelle {table} verweist auf eine Zeile von {parent}, die es nicht gibt.</translation>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>Der Katalog ist nicht, was er nach seinem Format, {version}, sein muss.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
@@ -2547,11 +2553,6 @@
         <numerusform>{n} Zeile der Tabelle {table} ist nicht, was ein Likewise schreibt.</numerusform>
         <numerusform>{n} Zeilen der Tabelle {table} sind nicht, was ein Likewise schreibt.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -8360,6 +8361,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} ist keine Datei.</translation>
     </message>

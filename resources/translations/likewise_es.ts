@@ -951,12 +951,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/library/walk.py"></location>
-      <source>It is a device or a pipe, not a file.</source>
-      <translation>Es un dispositivo o una tubería, no un archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Ha cambiado desde que Likewise la leyó. Explore antes las carpetas de nuevo e inténtelo otra vez.</translation>
     </message>
@@ -979,6 +973,13 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Likewise was ended before its turn.</source>
       <translation>Likewise se cerró antes de su turno.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/library/walk.py"></location>
+      <location filename="../../app/core/store/connection.py"></location>
+      <source>It is a device or a pipe, not a file.</source>
+      <translation>Es un dispositivo o una tubería, no un archivo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2531,13 +2532,18 @@
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>El catálogo no es como exige su formato, {version}.</translation>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>La línea {line} de la tabla {table} señala una línea de {parent} que no existe.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>La línea {line} de la tabla {table} señala una línea de {parent} que no existe.</translation>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>No se puede leer texto de la tabla {table}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>El catálogo no es como exige su formato, {version}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
@@ -2547,11 +2553,6 @@
         <numerusform>{n} línea de la tabla {table} no es como las escribe ningún Likewise.</numerusform>
         <numerusform>{n} líneas de la tabla {table} no son como las escribe ningún Likewise.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>No se puede leer texto de la tabla {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -8360,6 +8361,8 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} no es un archivo.</translation>
     </message>

@@ -951,12 +951,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/library/walk.py"></location>
-      <source>It is a device or a pipe, not a file.</source>
-      <translation>C’est un périphérique ou un tube, pas un fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Le fichier a changé depuis que Likewise l’a lu. Actualisez d’abord les dossiers, puis réessayez.</translation>
     </message>
@@ -979,6 +973,13 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Likewise was ended before its turn.</source>
       <translation>Likewise a été quitté avant son tour.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/library/walk.py"></location>
+      <location filename="../../app/core/store/connection.py"></location>
+      <source>It is a device or a pipe, not a file.</source>
+      <translation>C’est un périphérique ou un tube, pas un fichier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2531,13 +2532,18 @@
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>Le catalogue n’est pas conforme à son format, {version}.</translation>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>La ligne {line} de la table {table} renvoie à une ligne de {parent} qui n’existe pas.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>La ligne {line} de la table {table} renvoie à une ligne de {parent} qui n’existe pas.</translation>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>Un texte de la table {table} ne peut pas être lu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>Le catalogue n’est pas conforme à son format, {version}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
@@ -2547,11 +2553,6 @@
         <numerusform>{n} ligne de la table {table} n’est pas de celles qu’écrit Likewise.</numerusform>
         <numerusform>{n} lignes de la table {table} ne sont pas de celles qu’écrit Likewise.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>Un texte de la table {table} ne peut pas être lu.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -8360,6 +8361,8 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} n’est pas un fichier.</translation>
     </message>

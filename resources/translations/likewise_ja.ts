@@ -947,12 +947,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <location filename="../../app/core/library/walk.py"></location>
-      <source>It is a device or a pipe, not a file.</source>
-      <translation>ファイルではなく、デバイスまたはパイプです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/transfer.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Likewise が読み込んだ後に変更されています。先にフォルダーを再スキャンしてから、もう一度試してください。</translation>
     </message>
@@ -975,6 +969,13 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Likewise was ended before its turn.</source>
       <translation>順番が来る前に Likewise が終了しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/library/walk.py"></location>
+      <location filename="../../app/core/store/connection.py"></location>
+      <source>It is a device or a pipe, not a file.</source>
+      <translation>ファイルではなく、デバイスまたはパイプです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -2509,13 +2510,18 @@
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>カタログが、形式 {version} のあるべき形になっていません。</translation>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>表 {table} の行 {line} が、存在しない {parent} の行を指しています。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>表 {table} の行 {line} が、存在しない {parent} の行を指しています。</translation>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>表 {table} の文字列を読み取れません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>カタログが、形式 {version} のあるべき形になっていません。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
@@ -2524,11 +2530,6 @@
       <translation>
         <numerusform>表 {table} の{n}行が、どの Likewise も書き込まない内容になっています。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>表 {table} の文字列を読み取れません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -8212,6 +8213,8 @@ Add a folder first.</source>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} はファイルではありません。</translation>
     </message>
