@@ -19,6 +19,7 @@ from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import Plan, SourceFile
 from app.core.files.prepare import set_hands_off, source_files
 from app.core.files.targets import known_file
+from app.core.library import file_tables
 from app.core.open_library import open_library
 from app.core.profiles.journal_tables import insert_search, read_entries
 from app.core.profiles.profiles import Profiles
@@ -68,6 +69,7 @@ class IdentityModel:
         self.library = open_library(self.base / "library")
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr(acts, "put_into_bin", Path.unlink)
+        self.patch.setattr(file_tables, "EARLIER", 1_000)
         self.library.catalogue._connection.execute("PRAGMA synchronous = OFF")
         begin(self.library)
         set_hands_off(self.library, False)

@@ -109,7 +109,7 @@ class Identity(IdentityModel, RuleBasedStateMachine):
         self.look()
         file = data.draw(st.sampled_from(self.paths()))
         before, whole = self.files[file], not self.elsewhere(file)
-        said = self.said.pop(before) if whole else self.said[before]
+        said = self._outlive(before) if whole else self.said[before]
         self._write(file, self._new())
         self.said[self.files[file]] = said if whole else replace(said, thumb=0)
         self.follow(data, file)
@@ -125,10 +125,17 @@ class Identity(IdentityModel, RuleBasedStateMachine):
             return  # it may be the file that went, and is back: then the other one is gone
         if before != after:
             whole = not self.elsewhere(target)
-            said = self.said.pop(before) if whole else replace(self.said[before], thumb=0)
+            said = self._outlive(before) if whole else replace(self.said[before], thumb=0)
             self.said[after] = self.said[after].and_also(said)
         self._write(target, after)
         self.follow(data, target)
+
+    def _outlive(self, content: str) -> Said:
+        """What was said of a content whose file has another one now: that has it from then on; so
+        has the content, without the thumb, should it come back elsewhere."""
+        said = self.said[content]
+        self.said[content] = replace(said, thumb=0)
+        return said
 
     # What the program does to files
 

@@ -19,7 +19,7 @@ from app.core.library.file_tables import Difference
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
-from app.core.marks.marking import inherit_marks
+from app.core.marks.marking import marks_of, put_back
 from app.core.photos import copy_tables as copies
 from app.core.photos.tables import last_photo
 from app.core.store.settings import get_setting, set_setting
@@ -80,12 +80,14 @@ def note_difference(library: Library, found: Difference) -> Changes:
     """Bring the catalogue up to date with the disk, all at once; tells what is shown no more.
 
     A file that was changed and leaves copies has the stars, colour, keywords and albums that they
-    have; thumbs stay with the content that was thumbed.
+    have; thumbs stay with the content that was thumbed. So has what it was before, should that come
+    back under another name.
     """
     with library.transaction():
         changes, parted = apply_difference(library, found)
+        said = marks_of(library, {other for _, other in parted})
+        put_back(library, {photo: said[other] for photo, other in parted})
         for photo, other in parted:
-            inherit_marks(library, photo, [other])
             share_albums(library.catalogue, other, photo)
         twins = {photo: _join_twin(library, photo) for photo in changes.added}
     added = tuple(photo for photo, of in twins.items() if of is None)

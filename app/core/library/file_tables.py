@@ -101,7 +101,8 @@ def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhot
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What became of copies: the photos that stay, perhaps at the path of a copy, though a file of
-    theirs is gone or changed; and ``split``, (changed file, photo that it was one with) each."""
+    theirs is gone or changed; and ``split``, (line, photo whose marks and albums it has, too) each:
+    a changed file that was one with a photo, or what a photo was before its file changed."""
 
     stay: list[int] = field(default_factory=list)
     split: list[tuple[int, int]] = field(default_factory=list)
@@ -124,7 +125,8 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
         photos = [each.id for each in found.vanished if each.state is not PhotoState.COPY]
         stay = hand_over(connection, photos)
         touch(connection, photos_of(connection, moved_or_lost))
-        split += _change(connection, found.changed)
+        parted, earlier = _change(connection, found.changed)
+        split += parted
         stay += [one for _, one in split]
         touch(connection, stay)
         connection.executemany(
@@ -135,7 +137,34 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
                 for file in found.new
             ],
         )
-    return Settled(stay, split)
+    return Settled(stay, split + earlier)
+
+
+EARLIER = 4
+"""Contents of one path that are remembered: the first ones, and the last."""
+
+
+def _keep_earlier(connection: sqlite3.Connection, photo: KnownPhoto) -> list[tuple[int, int]]:
+    """Remember what a photo was that a person marked or put into an album, as a line that is gone:
+    another picture may have taken its name, and this one comes back under another."""
+    tables = ("marks", "photo_keywords", "album_photos")
+    said = " UNION ALL ".join(f"SELECT 1 FROM {table} WHERE photo = :photo" for table in tables)
+    if photo.hash is None or not connection.execute(said, {"photo": photo.id}).fetchone():
+        return []
+    count, last = connection.execute(
+        "SELECT count(*), max(id) FROM photos"
+        " WHERE root = ? AND path = ? AND state = 'gone' AND row IS NULL",
+        (photo.root, photo.path),
+    ).fetchone()
+    values = photo.root, photo.path, photo.size, photo.mtime_ns, photo.hash
+    (line,) = connection.execute(
+        "INSERT INTO photos (id, root, path, size, mtime_ns, hash, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, 'gone') ON CONFLICT (id) DO UPDATE"
+        " SET size = excluded.size, mtime_ns = excluded.mtime_ns, hash = excluded.hash"
+        " RETURNING id",
+        (last if count >= EARLIER else None, *values),
+    ).fetchone()
+    return [(line, photo.id)]
 
 
 def _split_copies(
@@ -154,9 +183,10 @@ def _split_copies(
 
 def _change(
     connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
-) -> list[tuple[int, int]]:
-    """Let changed files be read again; a photo parts from its copies: (changed file, photo)."""
-    split = []
+) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Let changed files be read again; a photo parts from its copies, (changed file, photo), or
+    from what it was, (line of that, photo)."""
+    split, earlier = [], []
     lines = []
     for photo, file in changed:
         number = photo.id
@@ -164,6 +194,8 @@ def _change(
         if shown and (copy := split_from_copies(connection, number)) is not None:
             split.append((copy, number))
             number = copy
+        elif shown:
+            earlier += _keep_earlier(connection, photo)
         values = file.size, file.mtime_ns, _first_state(file), _reason(file)
         lines.append((*values, number))
     connection.executemany(
@@ -171,7 +203,7 @@ def _change(
         " WHERE id = ? AND state <> 'left out'",
         lines,
     )
-    return split
+    return split, earlier
 
 
 def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:

@@ -139,9 +139,10 @@ def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
 
 def note_copies(connection: sqlite3.Connection, files: Iterable[int]) -> None:
     """Of files that are back let those be copies again that were copies when they vanished, if the
-    photo of their content is there."""
+    photo of their content is there; but not those that have marks of their own."""
     connection.executemany(
         "UPDATE photos SET state = 'copy' WHERE id = ? AND row IS NULL AND state = 'pending'"
+        " AND NOT EXISTS (SELECT 1 FROM marks WHERE photo = photos.id)"
         " AND EXISTS (SELECT 1 FROM photos AS other WHERE other.hash = photos.hash"
         f" AND other.{IS_SEARCHABLE})",
         [(file,) for file in files],

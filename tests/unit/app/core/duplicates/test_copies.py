@@ -337,3 +337,38 @@ def test_what_was_made_of_a_file_can_go_along_with_it(library: Library, photos: 
     scan(library, heard.append)
     moved = {file.before.name: file.path.name for each in heard for file in each.moved}
     assert moved == {"tree.jpg": "oak.jpg", "sea.jpg": "beach.jpg"}
+
+
+def test_a_photo_whose_name_another_took_has_its_stars_where_it_comes_back(
+    library: Library, photos: Path
+) -> None:
+    _, tree = ids(library)
+    mark(library, [tree], MarkChange(stars=5, add=("oak",)))
+    albums = Albums(library)
+    album = albums.create("Best")
+    albums.put(album, [tree])
+    (photos / "b" / "tree.jpg").rename(photos / "away")
+    (photos / "b" / "tree.jpg").write_text("another")
+    scan(library)
+    (photos / "away").rename(photos / "a" / "oak.jpg")
+    scan(library)
+    found = library.find(photos / "a" / "oak.jpg")
+    assert found is not None
+    assert (found.stars, found.keywords) == (5, ("oak",))
+    assert found.id in {member.photo for member in albums.members(album)}
+
+
+def test_of_a_photo_that_is_edited_time_and_again_few_earlier_contents_are_kept(
+    library: Library, photos: Path
+) -> None:
+    _, tree = ids(library)
+    mark(library, [tree], MarkChange(stars=5))
+    contents = ["tree", *map(str, range(10))]
+    for content in contents[1:]:
+        (photos / "b" / "tree.jpg").write_text(content)
+        scan(library)
+    for content in contents[:-1]:
+        (photos / "a" / f"{content} again.jpg").write_text(content)
+    scan(library)
+    marked = [info.name for info in library.photos() if info.stars]
+    assert marked == ["0 again.jpg", "1 again.jpg", "8 again.jpg", "tree again.jpg", "tree.jpg"]
