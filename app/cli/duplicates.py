@@ -9,6 +9,7 @@ import argparse
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, TypeVar
 
 from app.cli.arguments import path
@@ -22,6 +23,7 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
 from app.core.files.job import carry_out, recover
 from app.core.files.prepare import set_hands_off
+from app.core.files.same_file import same_file
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.types import Progress
@@ -98,7 +100,10 @@ def run(arguments: argparse.Namespace) -> int:
         qualities = _shown(measure(library, groups, pictures), line) if judged else {}
         line.show(Progress("idle"))
         proposals = [proposal(group, preferences, qualities) for group in groups]
-        wanted = clean_up(library, proposed(proposals)) if arguments.keep_best else None
+        wanted = None
+        if arguments.keep_best:
+            is_same = same_file() if arguments.bin else Path.samefile
+            wanted = clean_up(library, proposed(proposals), is_same)
         if arguments.stack:
             stack_each(library, [_ids(each) for each in proposals])
         failed = 0

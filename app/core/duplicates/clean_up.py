@@ -18,9 +18,11 @@ from app.core.albums.albums import Albums
 from app.core.duplicates.stacks import inherit_stack
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, Proposal
+from app.core.errors import FileActError
 from app.core.files.job import begin_job
 from app.core.files.plan import LeftFile, Plan, PlannedAct
 from app.core.files.prepare import plan_of, source_files
+from app.core.files.same_file import SameFile
 from app.core.files.types import PutIntoBin
 from app.core.language import tr
 from app.core.library.library import Library
@@ -53,11 +55,16 @@ class CleanUp:
         return self.plan.bytes
 
 
-def clean_up(library: Library, groups: Iterable[tuple[Group, int, Sequence[int]]]) -> CleanUp:
+def clean_up(
+    library: Library,
+    groups: Iterable[tuple[Group, int, Sequence[int]]],
+    is_same: SameFile = Path.samefile,
+) -> CleanUp:
     """What would be done with ``groups``: (group, the photo that stays, those that go) each.
 
-    Nothing goes whose heir goes too, or whose heir's file is not there any more as it was: it is
-    among those that the plan leaves, with the reason.
+    Nothing goes whose heir goes too, or whose heir's file is not there any more as it was, or is
+    the very file: it is among those that the plan leaves, with the reason. Before anything goes
+    ``is_same`` is to be that of `same_file`, which puts marks into folders.
     """
     heirs: dict[int, int] = {}
     known: dict[int, PhotoFile] = {}
@@ -75,6 +82,7 @@ def clean_up(library: Library, groups: Iterable[tuple[Group, int, Sequence[int]]
         if photo is not None:  # or a sidecar, which follows its photo
             heir = heirs[photo]
             fault = tr("All photos of its group would go.") if heir in heirs else faults[heir]
+            fault = fault or _loses(act.file.path, known[heir].path, is_same)
         if not fault:
             acts.append(act)
         elif photo is not None:
@@ -114,6 +122,19 @@ def _fault(photo: PhotoFile) -> str:
             "{photo}, which would stay, has changed: look for new photos first.",
             photo=_named(photo.path),
         )
+    return ""
+
+
+def _loses(going: Path, heir: Path, is_same: SameFile) -> str:
+    """Why ``heir`` would go with the file ``going``; empty if it would not."""
+    try:
+        same = is_same(going, heir)
+    except FileActError as error:
+        return str(error)
+    except OSError:
+        return ""  # it is away, which is told when its turn comes
+    if same:
+        return tr("It is the very file that would stay, seen in two places: {path}.", path=heir)
     return ""
 
 

@@ -18,8 +18,18 @@ from app.core.files.bin import (
 from app.core.files.job import OnLibrary, at_once
 from app.core.files.plan import LeftFile, Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
-from app.core.files.tables import ELSEWHERE, ActState, FileAct, FileJob, acts_of, find_job
+from app.core.files.same_file import SameFile, same_file
+from app.core.files.tables import (
+    ELSEWHERE,
+    ActState,
+    FileAct,
+    FileJob,
+    JobKind,
+    acts_of,
+    find_job,
+)
 from app.core.files.targets import missing_folders, path_in_root
+from app.core.files.transfer import check_unchanged
 from app.core.files.types import (
     BIN_HAS_RECORDS,
     CopyTo,
@@ -28,9 +38,14 @@ from app.core.files.types import (
     MoveTo,
     PutIntoBin,
 )
-from app.core.language import tr
+from app.core.language import tr, tr_later
 from app.core.library.library import Library
 from app.core.photos.copy_tables import file_at
+
+LAST = tr_later(
+    "Its original is not there any more as it was, so this copy may be the last and stays."
+    " Put it into the bin yourself if nobody needs it."
+)
 
 
 def known_job(library: Library, job: int) -> FileJob:
@@ -45,17 +60,31 @@ def known_job(library: Library, job: int) -> FileJob:
 
 
 def plan_undo(library: Library, job: int, on_library: OnLibrary = at_once) -> Plan:
-    """Move back what was moved, renamed or binned, put copies into the bin.
+    """Move back what was moved, renamed or binned, put copies into the bin whose originals are
+    there.
 
-    Files in the bin are read for that; ``on_library`` calls a function where the catalogue may be
-    used. Raises FileActError for what can't be taken back: that says what to do instead.
+    Files are looked at for that; ``on_library`` calls a function where the catalogue may be used.
+    Raises FileActError for what can't be taken back: that says what to do instead.
     """
-    plan = on_library(lambda: _plan_without_bin(library, job))
-    return _plan_restore(job, plan) if isinstance(plan, list) else plan
+    kind, done = on_library(lambda: _what_was_done(library, job))
+    if kind == "bin":
+        return _plan_restore(job, done)
+    backs = on_library(lambda: _backs(library, done))
+    is_same = same_file()
+    left = [
+        LeftFile(each.file.path, reason)
+        for act, each, known in backs
+        if each.target is None and (reason := _why_last(act, known, is_same))
+    ]
+    stay = {each.path for each in left}
+    acts = tuple(each for _, each, _ in backs if each.file.path not in stay)
+    if not acts:
+        raise FileActError(left[0].reason)
+    return Plan("undo", acts, tuple(left), undoes=job)
 
 
-def _plan_without_bin(library: Library, job: int) -> Plan | list[FileAct]:
-    """The plan, the last act first; of a job with the bin what it did."""
+def _what_was_done(library: Library, job: int) -> tuple[JobKind, list[FileAct]]:
+    """What may be taken back of a job, in its order."""
     found = known_job(library, job)
     if found.kind == "bin" and not BIN_HAS_RECORDS:
         raise FileActError(tr(RESTORE))
@@ -64,12 +93,34 @@ def _plan_without_bin(library: Library, job: int) -> Plan | list[FileAct]:
     done = acts_of(library.catalogue, job, ["done"])
     if not done:
         raise FileActError(tr("Nothing of it is left to undo."))
-    done = _of_this_machine(done)
-    if found.kind == "bin":
-        return done
+    return found.kind, _of_this_machine(done)
+
+
+def _backs(
+    library: Library, done: Sequence[FileAct]
+) -> list[tuple[FileAct, PlannedAct, SourceFile | None]]:
+    """Of each act what takes it back, and where its photo is by now; the last act first."""
     roots = [root.path for root in library.roots()]
-    acts = tuple(_back(library, act, roots) for act in reversed(done))
-    return Plan("undo", acts, undoes=job)
+    photos = {act.photo for act in done if act.photo is not None and act.kind != "move"}
+    known = {file.photo: file for file in source_files(library, photos)}
+    return [(act, _back(library, act, roots), known.get(act.photo)) for act in reversed(done)]
+
+
+def _why_last(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str:
+    """Why a copy may be the last file of its content; empty if its original is there: where it was
+    when it was copied, or where the library has it by now."""
+    assert copy.target is not None
+    originals = [(copy.source, copy.content)]
+    if known is not None and known.content.hash == copy.content.hash:
+        originals.append((known.path, known.content))
+    for path, content in originals:
+        try:
+            check_unchanged(path, content)
+            if not is_same(copy.target, path):
+                return ""
+        except FileActError:
+            continue
+    return tr(LAST)
 
 
 def _plan_restore(job: int, done: list[FileAct]) -> Plan:

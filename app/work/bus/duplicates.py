@@ -18,6 +18,7 @@ from app.core.duplicates.search import find_groups, keep_apart, let_together, me
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
 from app.core.errors import FileActError
 from app.core.files.plan import Plan
+from app.core.files.same_file import same_file
 from app.core.language import Plural, tr, tr_later, tr_n
 from app.core.library.library import Library
 from app.core.sentence_of import sentence_of
@@ -149,7 +150,7 @@ class OpenDuplicates:
             if group is None:
                 raise FileActError(tr(_GONE))
             wanted.append((group, keep, go))
-        cleaning = clean_up(self._library, wanted)
+        cleaning = clean_up(self._library, wanted, same_file())
         left = len(cleaning.plan.left)
         job = begin(self._library, cleaning)
         self._inherited({*cleaning.heirs.values()})
