@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.arguments import count, path
-from app.cli.terminal import ProgressLine, say, say_json
+from app.cli.terminal import ProgressLine, agreed, complain, say, say_json
 from app.cluster.cluster_address import ClusterAddress
 from app.core.duplicates.stacks import Stacks, stacks_of
 from app.core.errors import ClusterError, UnknownPhotoError
@@ -20,7 +20,7 @@ from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.files.companions import is_sidecar
 from app.core.files.job import Step, begin_job, carry_out, recover
 from app.core.files.plan import Plan
-from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.prepare import plan_of, set_hands_off, source_files, warned
 from app.core.files.targets import known_file, photos_of_files
 from app.core.files.types import BIN_HAS_RECORDS, FileOperation
 from app.core.library.library import Library
@@ -155,6 +155,9 @@ def add_folder(parser: argparse.ArgumentParser) -> None:
         dest="folder",
         help="made if it is not there",
     )
+    parser.add_argument(
+        "--yes", action="store_true", help="do it also where something would be lost by it"
+    )
 
 
 def add_allow(parser: argparse.ArgumentParser) -> None:
@@ -172,14 +175,17 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
     if arguments.dry_run:
         with open_library(arguments.library, writable=False) as library:
             files = source_files(library, chosen_files(library, arguments.photos))
-            return _tell(arguments, plan_of(operation, files, library.folder))
+            return _tell(arguments, warned(library, plan_of(operation, files, library.folder)))
     with open_library(arguments.library) as library:
         for _ in recover(library):
             pass
         if getattr(arguments, "allow", False):
             set_hands_off(library, False)
         files = source_files(library, chosen_files(library, arguments.photos))
-        return do(library, plan_of(operation, files, library.folder), arguments.json)
+        plan = warned(library, plan_of(operation, files, library.folder))
+        if plan.warnings and not (getattr(arguments, "yes", False) or agreed(plan.warnings)):
+            return complain("Nothing was done. --yes does it all the same.")
+        return do(library, plan, arguments.json)
 
 
 def do(library: Library, plan: Plan, as_json: bool) -> int:
@@ -254,6 +260,8 @@ def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
         say(f"{source} -> {'the bin' if target is None else target}")
     _say_left(plan)
     _say_stay(plan)
+    for warning in plan.warnings:
+        say(warning)
     renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
     say(f"{_counted(len(acts))}, {size(plan.bytes)}{renamed}. Nothing was done.")
     return 0

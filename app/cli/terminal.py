@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 from app.core.types import Progress
@@ -42,6 +43,17 @@ def complain(sentence: str) -> int:
     """Say on standard error what went wrong; returns the exit code of an error."""
     sys.stderr.write(f"likewise: {harmless(sentence)}\n")
     return 1
+
+
+def agreed(warnings: Iterable[str]) -> bool:
+    """Whether a person at a terminal agrees to what would come of it; in a pipe nobody does."""
+    for warning in warnings:
+        complain(warning)
+    if not sys.stdin.isatty():
+        return False
+    sys.stderr.write("Go on? [y/N] ")
+    sys.stderr.flush()
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
 def harmless(text: str) -> str:

@@ -45,8 +45,8 @@ def put_into_bin(path: Path) -> None:
             raise FileActError(
                 tr("The bin's disk is full."), tr("Empty the bin, then try again.")
             ) from error
-        if error.errno is None:
-            raise FileActError(tr("It can't be put into the bin: {error}.", error=error)) from error
+        if error.errno is None or _is_free(path):
+            raise _without_bin(path) from error
         raise of_source(error) from error
     sync_folders(path.parent)
 
@@ -55,6 +55,11 @@ def _would_delete(path: Path) -> bool:
     """Whether the system itself would delete the file, and not say so: Windows has a bin on fixed
     disks alone, and asked to be silent it does without one elsewhere."""
     return sys.platform == "win32" and volume_of(path.parent).kind != "local"
+
+
+def _is_free(path: Path) -> bool:
+    """Whether nothing is wrong with a file that could not be put into the bin, so the bin is."""
+    return path.exists() and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def _without_bin(path: Path) -> FileActError:

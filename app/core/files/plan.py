@@ -63,6 +63,7 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     undoes: int | None = None  # a job
     new_folders: tuple[Path, ...] = ()  # made before the first act, outermost first
+    warnings: tuple[str, ...] = ()  # sentences that a person is to agree to before it begins
 
     @property
     def final(self) -> list[PlannedAct]:

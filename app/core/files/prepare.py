@@ -23,8 +23,14 @@ from app.core.files.plan import (
 )
 from app.core.files.rename_pattern import NameFacts, check_pattern, new_name
 from app.core.files.tables import Content, JobKind
-from app.core.files.targets import NameRules, missing_folders, rules_of, target_folder
-from app.core.files.transfer import of_target
+from app.core.files.targets import (
+    NameRules,
+    leaves_library,
+    missing_folders,
+    rules_of,
+    target_folder,
+)
+from app.core.files.transfer import attributes_of, keeps_attributes, of_target
 from app.core.files.types import (
     ENDINGS,
     CopyTo,
@@ -34,7 +40,7 @@ from app.core.files.types import (
     PutIntoBin,
     RenameBy,
 )
-from app.core.language import tr
+from app.core.language import tr, tr_n
 from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
@@ -101,7 +107,33 @@ def _plan_into(
         kind: Literal["copy", "move"] = "copy" if isinstance(operation, CopyTo) else "move"
         along = find_companions(file.path for file in files)
         plan = plan_into(kind, files, target, standing, rules, companions=along)
-    return replace(plan, new_folders=new)
+    return replace(plan, new_folders=new, warnings=_what_is_lost(plan, new, target))
+
+
+def _what_is_lost(plan: Plan, new: Sequence[Path], target: Path) -> tuple[str, ...]:
+    """What files have that the disk of their new folder doesn't keep."""
+    standing = new[0].parent if new else target
+    if plan.kind == "export" or keeps_attributes(standing):
+        return ()
+    some = sum(bool(attributes_of(act.file.path)) for act in plan.acts)
+    text = tr_n(
+        "{n} file has tags or other attributes, which the disk of {folder} doesn't keep.",
+        "{n} files have tags or other attributes, which the disk of {folder} doesn't keep.",
+        some,
+        folder=target,
+    )
+    return (text,) if some else ()
+
+
+def warned(library: Library, plan: Plan) -> Plan:
+    """A plan with a warning where what is moved would be out of the library's sight."""
+    if plan.kind != "move" or plan.folder is None or not leaves_library(library, plan.folder):
+        return plan
+    text = tr(
+        "The library leaves out {folder} by its patterns: photos in there are not shown.",
+        folder=plan.folder,
+    )
+    return replace(plan, warnings=(*plan.warnings, text))
 
 
 def _plan_rename(pattern: str, first: int, files: Sequence[SourceFile]) -> Plan:

@@ -4,6 +4,7 @@ that a path lies in.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sys
@@ -134,7 +135,12 @@ def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = N
     where no photos go. Raises FileActError.
     """
     start = Path() if beside is None else beside.parent
-    folder = Path(os.path.realpath(start / wanted))
+    try:
+        folder = Path(os.path.realpath(start / wanted))
+    except ValueError as error:  # a sign that is in no name
+        raise FileActError(
+            tr("There can't be a folder {folder}.", folder=str(wanted)), tr("Choose a folder.")
+        ) from error
     standing = _nearest_standing(folder)
     if standing is None:
         raise FileActError(
@@ -142,7 +148,16 @@ def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = N
             tr("Connect its disk, or choose another folder."),
         )
     if not standing.is_dir():
-        raise FileActError(tr("{file} is a file.", file=standing), tr("Choose a folder."))
+        raise FileActError(
+            tr(
+                "There can't be a folder {folder}: {file} is no folder.",
+                folder=wanted,
+                file=standing,
+            ),
+            tr("Choose a folder."),
+        )
+    if any(legal(part, NameRules()) != part for part in folder.parts[1:]):
+        raise of_target(OSError(errno.ENAMETOOLONG, ""), folder)
     if own is not None and folder.is_relative_to(os.path.realpath(own)):
         raise FileActError(
             tr("{folder} belongs to the library itself.", folder=wanted),
@@ -163,6 +178,8 @@ def make_folders(folders: Iterable[Path]) -> None:
         try:
             folder.mkdir(exist_ok=True)
         except OSError as error:
+            if error.errno == errno.ENOENT and folder.parent.is_dir():  # below /proc, say
+                raise of_target(PermissionError(errno.EACCES, ""), folder) from error
             raise of_target(error, folder) from error
 
 
@@ -185,6 +202,12 @@ def path_in_root(library: Library, path: Path) -> PathInRoot | None:
         )
         return None if hidden or junk or left_out else (root.id, os.fsencode(inside))
     return None
+
+
+def leaves_library(library: Library, folder: Path) -> bool:
+    """Whether a folder lies in one of the library's, and no scan looks there all the same."""
+    inside = any(folder.is_relative_to(root.path) for root in active_roots(library.catalogue))
+    return inside and path_in_root(library, folder / "photo") is None
 
 
 def known_file(library: Library, path: Path) -> int | None:

@@ -2,8 +2,8 @@
 
 A copy is written to a temporary name beside its target, flushed to the disk, read back and compared
 by its hash, and only then gets its name, which nobody may have. A move on one disk is a rename; to
-another disk it is a copy, after which the original is read once more and goes only if it is still
-the same file with the same content.
+another disk it is a copy with the times, permissions and attributes of the original, which is read
+once more and goes only if it is still the same file with the same content.
 
 A file gets a name in one step that fails where a file has it. Linux: renameat2(2) with
 RENAME_NOREPLACE. Windows: its own rename is like that. Elsewhere, and on file systems that lack it
@@ -53,7 +53,7 @@ def copy_file(
             found = _copied(file, copy, target, go_on)
             if expected.hash and found != expected.hash:
                 raise FileActError(tr(CHANGED))
-            _take_over(os.fstat(file.fileno()), part)
+            _take_over(file, part)
         return publish(part, target, found, go_on)
 
 
@@ -250,12 +250,46 @@ def _read(file: IO[bytes]) -> bytes:
         raise of_source(error) from error
 
 
-def _take_over(status: os.stat_result, part: Path) -> None:
-    """Give a copy the times and permissions of its original, where its disk keeps them."""
+def _take_over(file: IO[bytes], part: Path) -> None:
+    """Give a copy the times, permissions and attributes of its original, as far as its disk keeps
+    them. Raises FileActError for attributes that it would keep and has no room for."""
+    status = os.fstat(file.fileno())
+    for name, value in attributes_of(file.fileno()).items():
+        try:
+            os.setxattr(part, name, value)
+        except OSError as error:
+            if error.errno != errno.ENOTSUP:  # which was said before: see `keeps_attributes`
+                raise of_target(error, part) from error
     with suppress(OSError):
         part.chmod(stat.S_IMODE(status.st_mode) & 0o777)
     with suppress(OSError):
         os.utime(part, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+ATTRIBUTES = "user."
+"""How the names of attributes begin that people and programs give files, tags and ratings say."""
+
+
+def attributes_of(file: Path | int) -> dict[str, bytes]:
+    """The extended attributes of a file; none where the system or the disk has none."""
+    if sys.platform != "linux":
+        return {}
+    try:
+        names = [name for name in os.listxattr(file) if name.startswith(ATTRIBUTES)]
+        return {name: os.getxattr(file, name) for name in names}
+    except OSError:
+        return {}
+
+
+def keeps_attributes(folder: Path) -> bool:
+    """Whether the disk of a folder keeps attributes, as it says when one is asked for."""
+    if sys.platform != "linux":
+        return True
+    try:
+        os.getxattr(folder, f"{ATTRIBUTES}likewise")
+    except OSError as error:
+        return error.errno != errno.ENOTSUP
+    return True
 
 
 def _of_rename(error: OSError, source: Path, target: Path) -> FileActError:

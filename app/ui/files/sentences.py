@@ -70,15 +70,18 @@ def plan_summary(plan: Plan) -> str:
             plan.stay,
         )
         return both_sentences(tr("{done}.", "a sentence", done=what), stay)
-    if not plan.new_folders:
-        return tr("{done}.", "a sentence", done=what)
-    there, new = plan.new_folders[0].parent, plan.new_folders[-1]
-    return tr(
-        "{what}. Makes the new folder “{name}” in {folder}.",
-        what=what,
-        name=words.printable(str(new.relative_to(there))),
-        folder=words.printable(str(there)),
-    )
+    said = tr("{done}.", "a sentence", done=what)
+    if plan.new_folders:
+        there, new = plan.new_folders[0].parent, plan.new_folders[-1]
+        said = tr(
+            "{what}. Makes the new folder “{name}” in {folder}.",
+            what=what,
+            name=words.printable(str(new.relative_to(there))),
+            folder=words.printable(str(there)),
+        )
+    for warning in plan.warnings:
+        said = both_sentences(said, words.printable(warning))
+    return said
 
 
 def button_text(plan: Plan) -> str:

@@ -25,7 +25,7 @@ from app.core.files.job import (
     recover,
 )
 from app.core.files.plan import Plan, PlannedAct, SourceFile
-from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_files
+from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_files, warned
 from app.core.files.types import FailedFile, FileOperation, FileProgress
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
@@ -158,7 +158,8 @@ class OpenFiles:
             some = photos[start : start + AT_ONCE]
             files += thread.on_library(partial(source_files, self._library, some))
         try:
-            found = FilePlan(plan_of(operation, files, self._library.folder))
+            plan = plan_of(operation, files, self._library.folder)
+            found = FilePlan(thread.on_library(partial(warned, self._library, plan)))
         except LibraryError as error:
             found = FilePlan(None, str(error))
         thread.on_library(lambda: planned.set_result(found))

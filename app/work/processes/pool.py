@@ -96,9 +96,11 @@ class _Worker:
         return self.tasks[0].wall_limit if self.ready and self.tasks else START_LIMIT
 
     def overdue(self) -> bool:
-        """Whether it takes longer than it may."""
+        """Whether it waits longer than it may. A task that computes on a busy machine does not
+        wait, and no disk is to blame: it ends at its limit of computing."""
         busy = bool(self.tasks) or not self.ready
-        return busy and time.monotonic() - self.since > self.limit
+        late = busy and time.monotonic() - self.since > self.limit
+        return late and not (self.ready and _computes(self.process.pid))
 
     def died_idle(self) -> bool:
         """Whether it ended, or was killed, when it had nothing to do: no task is to blame."""
@@ -301,6 +303,15 @@ def result_of(task: Task, answer: bytes) -> Done | Failed:
         raise NotPlainError("neither a value nor a reason")  # not shown
     refusal: Refusal = unpacked(data, Refusal)
     return Failed(task.key, tr_stored(refusal.reason), full=refusal.full)
+
+
+def _computes(process: int | None) -> bool:
+    """Whether a process is at work or waits for a processor, where Linux tells it (see proc(5))."""
+    try:
+        line = Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
+    return line.rpartition(")")[2].split()[0] == "R"
 
 
 def _end(worker: _Worker) -> None:

@@ -15,6 +15,7 @@ from app import command_line
 from app.core.content_hash import content_hash
 from app.core.files.prepare import set_hands_off
 from app.core.files.types import BIN_HAS_RECORDS
+from app.core.library.walk import exclude
 from app.core.open_library import open_library
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 
@@ -110,7 +111,7 @@ def test_what_failed_is_listed_and_can_be_tried_again(
         (("rename", "{folder}/a.jpg", "--pattern", "{nmae}"), "no field {nmae}"),
         (("rename", "{folder}/a.jpg", "--pattern", "a/b"), "can't have a /"),
         (("copy", "{folder}/nowhere.jpg", "--to", "{folder}"), "is not a photo"),
-        (("copy", "{folder}/a.jpg", "--to", "{folder}/b.jpg"), "is a file"),
+        (("copy", "{folder}/a.jpg", "--to", "{folder}/b.jpg"), "is no folder"),
         (("done", "--undo", "7"), "Nothing was done under the number 7"),
     ],
 )
@@ -121,6 +122,17 @@ def test_what_makes_no_sense_is_told(
     code, said = run(*filled)
     assert code == 1
     assert sentence in said
+
+
+def test_a_move_out_of_the_librarys_sight_is_agreed_to_before(run: Run, shelf: Shelf) -> None:
+    with open_library(shelf.library.folder) as library:
+        exclude(library, ["screens"])
+    move = ("move", shelf.folder / "a.jpg", "--to", shelf.folder / "screens", "--allow")
+    code, said = run(*move)
+    assert (code, "by its patterns" in said, "Nothing was done" in said) == (1, True, True)
+    assert (shelf.folder / "a.jpg").exists()
+    code, said = run(*move, "--yes")
+    assert (code, (shelf.folder / "screens" / "a.jpg").exists()) == (0, True)
 
 
 @pytest.mark.slow

@@ -136,5 +136,5 @@ def test_the_librarys_own_folder_and_a_file_are_refused(shelf: Shelf) -> None:
     shelf.add("a.jpg")
     with pytest.raises(FileActError, match="belongs to the library"):
         shelf.begin(CopyTo(shelf.library.folder))
-    with pytest.raises(FileActError, match="is a file"):
+    with pytest.raises(FileActError, match="is no folder"):
         shelf.begin(CopyTo(shelf.folder / "a.jpg"))

@@ -40,8 +40,15 @@ def test_a_link_is_what_it_leads_to(tmp_path: Path) -> None:
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for wanted in (tmp_path / "file", tmp_path / "file" / "below"):
-        with pytest.raises(FileActError, match="is a file"):
+        with pytest.raises(FileActError, match="is no folder"):
             target_folder(wanted)
+
+
+@pytest.mark.parametrize("name", ["a\0b", "n" * 300, "loop/below"])
+def test_a_folder_that_can_not_be_is_told(tmp_path: Path, name: str) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    with pytest.raises(FileActError, match=r"can't be a folder|doesn't take the name"):
+        target_folder(tmp_path / name)
 
 
 def test_the_librarys_own_folder_is_not_for_photos(tmp_path: Path) -> None:

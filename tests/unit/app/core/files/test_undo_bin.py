@@ -106,3 +106,12 @@ def test_bins_at_the_top_of_a_disk_are_read(tmp_path: Path) -> None:
         tmp_path / f".Trash-{os.getuid()}",
         tmp_path / ".Trash" / str(os.getuid()),
     }
+
+
+def test_where_there_is_no_bin_it_is_said(shelf: Shelf) -> None:
+    shelf.add("a.jpg")
+    shelf.bin.parent.parent.mkdir(exist_ok=True)
+    shelf.bin.parent.write_text("a file in place of the bin")
+    (reason,) = reasons(shelf.do(PutIntoBin()))
+    assert "has no bin that you may use" in reason
+    shelf.check()

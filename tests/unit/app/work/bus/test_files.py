@@ -132,7 +132,7 @@ def test_copies_into_the_library_are_looked_for(bridge: Bridge) -> None:
 def test_a_wish_that_can_not_be_is_told(bridge: Bridge) -> None:
     told = bridge.planned(CopyTo(bridge.shelf.folder / "a.jpg"))
     assert told.plan is None
-    assert "is a file" in told.fault
+    assert "is no folder" in told.fault
 
 
 def test_a_new_folder_is_made_and_looked_into(bridge: Bridge) -> None:

@@ -128,6 +128,13 @@ def test_it_is_told_whether_it_waited_or_failed(pool: Pool, stalled: bool, wall:
     assert failed.stalled is stalled
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="nothing tells who computes")
+def test_what_computes_too_long_is_not_taken_for_a_disk_that_is_silent(pool: Pool) -> None:
+    submit(pool, "x", sum, range(1 << 60), time_limit=1, wall_limit=1)
+    (failed,) = (result for _ in iter(lambda: pool.outstanding, 0) for result in pool.results(0.05))
+    assert failed == Failed("x", "Reading it took more than 1 seconds of computing.")
+
+
 def test_a_task_that_eats_memory_fails_alone(pool: Pool) -> None:
     submit(pool, "greedy", bytearray, 1 << 40, time_limit=30)
     submit(pool, "modest", len, "abc", time_limit=30)
