@@ -469,6 +469,11 @@
       <translation>{photo}، التي يُفترض أن تبقى، تغيرت: ابحث عن الصور الجديدة أولًا.</translation>
     </message>
     <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>It is the very file that would stay, seen in two places: {path}.</source>
+      <translation>إنه الملف نفسه الذي كان سيبقى، ويظهر في مكانين: {path}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>In a protected folder</source>
       <translation>في مجلد محمي</translation>
@@ -795,11 +800,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>It can't be put into the bin: {error}.</source>
-      <translation>يتعذر وضعه في سلة المهملات: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
       <translation>ليس في قرص {parent} سلة مهملات يمكنك استخدامها.</translation>
     </message>
@@ -832,6 +832,24 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (يفسح المكان){ending}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
+      <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
+      <translation>
+        <numerusform>لا ملفات لها وسوم أو سمات أخرى لا يحفظها قرص {folder}.</numerusform>
+        <numerusform>ملف واحد ({n}) له وسوم أو سمات أخرى لا يحفظها قرص {folder}.</numerusform>
+        <numerusform>ملفان ({n}) لهما وسوم أو سمات أخرى لا يحفظها قرص {folder}.</numerusform>
+        <numerusform>{n} ملفات لها وسوم أو سمات أخرى لا يحفظها قرص {folder}.</numerusform>
+        <numerusform>{n} ملفًا لها وسوم أو سمات أخرى لا يحفظها قرص {folder}.</numerusform>
+        <numerusform>{n} ملف لها وسوم أو سمات أخرى لا يحفظها قرص {folder}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
+      <translation>تستثني المكتبة {folder} حسب أنماطها: لا تُعرض الصور الموجودة فيه.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
@@ -927,6 +945,16 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>لا يمكن أن يوجد مجلد {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>اختر مجلدًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>لا يوجد مجلد {folder}.</translation>
     </message>
@@ -937,13 +965,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>{file} is a file.</source>
-      <translation>{file} ملف.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>اختر مجلدًا.</translation>
+      <source>There can't be a folder {folder}: {file} is no folder.</source>
+      <translation>لا يمكن أن يوجد مجلد {folder}: {file} ليس مجلدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
@@ -1103,6 +1126,11 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
       <translation>تتعذر كتابة أي شيء في {folder}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
+      <translation>لم يعد الأصل موجودًا كما كان، فقد تكون هذه النسخة الأخيرة، ولذلك تبقى. ضعها في سلة المهملات بنفسك إن لم يكن أحد بحاجة إليها.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>

@@ -453,6 +453,11 @@
       <translation>{photo}, das bleiben soll, hat sich geändert: Suchen Sie zuerst nach neuen Fotos.</translation>
     </message>
     <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>It is the very file that would stay, seen in two places: {path}.</source>
+      <translation>Es ist genau die Datei, die bleiben würde, an zwei Orten sichtbar: {path}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>In a protected folder</source>
       <translation>In geschütztem Ordner</translation>
@@ -779,11 +784,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>It can't be put into the bin: {error}.</source>
-      <translation>Es kann nicht in den Papierkorb gelegt werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
       <translation>Der Datenträger von {parent} hat keinen Papierkorb, den Sie benutzen dürfen.</translation>
     </message>
@@ -816,6 +816,20 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (macht Platz){ending}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
+      <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
+      <translation>
+        <numerusform>{n} Datei hat Tags oder andere Attribute, die der Datenträger von {folder} nicht behält.</numerusform>
+        <numerusform>{n} Dateien haben Tags oder andere Attribute, die der Datenträger von {folder} nicht behält.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
+      <translation>Die Bibliothek lässt {folder} durch ihre Muster aus: Fotos darin werden nicht gezeigt.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
@@ -911,6 +925,16 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>Einen Ordner {folder} kann es nicht geben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>Wählen Sie einen Ordner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Es gibt keinen Ordner {folder}.</translation>
     </message>
@@ -921,13 +945,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>{file} is a file.</source>
-      <translation>{file} ist eine Datei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>Wählen Sie einen Ordner.</translation>
+      <source>There can't be a folder {folder}: {file} is no folder.</source>
+      <translation>Einen Ordner {folder} kann es nicht geben: {file} ist kein Ordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
@@ -1087,6 +1106,11 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
       <translation>In {folder} kann nichts geschrieben werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
+      <translation>Ihr Original ist nicht mehr da, wie es war; diese Kopie könnte die letzte sein und bleibt. Legen Sie sie selbst in den Papierkorb, wenn niemand sie braucht.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>

@@ -453,6 +453,11 @@
       <translation>{photo}, que se conservaría, ha cambiado: busque antes fotos nuevas.</translation>
     </message>
     <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>It is the very file that would stay, seen in two places: {path}.</source>
+      <translation>Es el mismo archivo que se conservaría, visto en dos lugares: {path}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>In a protected folder</source>
       <translation>En una carpeta protegida</translation>
@@ -779,11 +784,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>It can't be put into the bin: {error}.</source>
-      <translation>No se puede enviar a la papelera: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
       <translation>El disco de {parent} no tiene una papelera que usted pueda usar.</translation>
     </message>
@@ -816,6 +816,20 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (cede el sitio){ending}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
+      <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
+      <translation>
+        <numerusform>{n} archivo tiene etiquetas u otros atributos que el disco de {folder} no conserva.</numerusform>
+        <numerusform>{n} archivos tienen etiquetas u otros atributos que el disco de {folder} no conserva.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
+      <translation>La biblioteca omite {folder} por sus patrones: las fotos que hay allí no se muestran.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
@@ -911,6 +925,16 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>No puede haber una carpeta {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>Elija una carpeta.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>No hay ninguna carpeta {folder}.</translation>
     </message>
@@ -921,13 +945,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>{file} is a file.</source>
-      <translation>{file} es un archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>Elija una carpeta.</translation>
+      <source>There can't be a folder {folder}: {file} is no folder.</source>
+      <translation>No puede haber una carpeta {folder}: {file} no es una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
@@ -1087,6 +1106,11 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
       <translation>No se puede escribir nada en {folder}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
+      <translation>Su original ya no está tal como era, así que esta copia puede ser la última y se queda. Póngala usted en la papelera si nadie la necesita.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>

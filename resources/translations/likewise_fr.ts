@@ -453,6 +453,11 @@
       <translation>{photo}, qui resterait, a changé : recherchez d’abord les nouvelles photos.</translation>
     </message>
     <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>It is the very file that would stay, seen in two places: {path}.</source>
+      <translation>C’est le fichier même qui resterait, visible à deux endroits : {path}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>In a protected folder</source>
       <translation>Dans un dossier protégé</translation>
@@ -779,11 +784,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>It can't be put into the bin: {error}.</source>
-      <translation>Mise à la corbeille impossible : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
       <translation>Le disque de {parent} n’a pas de corbeille que vous puissiez utiliser.</translation>
     </message>
@@ -816,6 +816,20 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (cède la place){ending}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
+      <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
+      <translation>
+        <numerusform>{n} fichier a des étiquettes ou d’autres attributs, que le disque de {folder} ne conserve pas.</numerusform>
+        <numerusform>{n} fichiers ont des étiquettes ou d’autres attributs, que le disque de {folder} ne conserve pas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
+      <translation>La bibliothèque ignore {folder} d’après ses motifs : les photos qui s’y trouvent ne sont pas affichées.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
@@ -911,6 +925,16 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>Il ne peut pas y avoir de dossier {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>Choisissez un dossier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Il n’y a pas de dossier {folder}.</translation>
     </message>
@@ -921,13 +945,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>{file} is a file.</source>
-      <translation>{file} est un fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>Choisissez un dossier.</translation>
+      <source>There can't be a folder {folder}: {file} is no folder.</source>
+      <translation>Il ne peut pas y avoir de dossier {folder} : {file} n’est pas un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
@@ -1087,6 +1106,11 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
       <translation>Rien ne peut être écrit dans {folder} : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
+      <translation>Son original n’est plus là tel qu’il était : cette copie est peut-être la dernière, et elle reste. Mettez-la vous-même à la corbeille si personne n’en a besoin.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>

@@ -449,6 +449,11 @@
       <translation>残すはずの {photo} が変更されています。先に新しい写真を探してください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>It is the very file that would stay, seen in two places: {path}.</source>
+      <translation>残すことになるファイルそのものが 2 か所に見えています: {path}。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>In a protected folder</source>
       <translation>保護フォルダー内</translation>
@@ -775,11 +780,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>It can't be put into the bin: {error}.</source>
-      <translation>ゴミ箱に入れられません: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
       <translation>{parent} のディスクには、使えるゴミ箱がありません。</translation>
     </message>
@@ -812,6 +812,19 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem}（退避）{ending}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>{n} files have tags or other attributes, which the disk of {folder} doesn't keep.</source>
+      <extracomment>of one: {n} file has tags or other attributes, which the disk of {folder} doesn't keep.</extracomment>
+      <translation>
+        <numerusform>{n} 個のファイルにはタグなどの属性がありますが、{folder} のディスクには保存できません。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>The library leaves out {folder} by its patterns: photos in there are not shown.</source>
+      <translation>{folder} はこのライブラリの除外パターンに当てはまるため、その中の写真は表示されません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/prepare.py"></location>
@@ -907,6 +920,16 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
+      <source>There can't be a folder {folder}.</source>
+      <translation>{folder} というフォルダーは作れません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
+      <source>Choose a folder.</source>
+      <translation>フォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>フォルダー {folder} がありません。</translation>
     </message>
@@ -917,13 +940,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
-      <source>{file} is a file.</source>
-      <translation>{file} はファイルです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/targets.py"></location>
-      <source>Choose a folder.</source>
-      <translation>フォルダーを選んでください。</translation>
+      <source>There can't be a folder {folder}: {file} is no folder.</source>
+      <translation>{folder} というフォルダーは作れません: {file} はフォルダーではありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/targets.py"></location>
@@ -1083,6 +1101,11 @@
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
       <translation>{folder} に書き込めません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Its original is not there any more as it was, so this copy may be the last and stays. Put it into the bin yourself if nobody needs it.</source>
+      <translation>元のファイルが元のままの状態では見つからないため、このコピーが最後の 1 つかもしれず、残されます。不要な場合は自分でゴミ箱に入れてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
