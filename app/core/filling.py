@@ -46,13 +46,13 @@ from app.core.search.result_line import AlbumSearch, FoundForAlbum
 from app.core.search.scope import pack_scope, unpack_scope
 from app.core.search.session import SearchSession
 from app.core.types import EVERYWHERE
-from engine.feedback.album_edge import PERHAPS
 from engine.feedback.journal import gestures_of, numbered
+from engine.feedback.line import PERHAPS
 from engine.metrics.metric import Metric
 from engine.types import Float32, Rows
 from features.errors import FeatureError
 
-FORMAT = 2
+FORMAT = 3
 """Of what is stored; another one fills all albums anew."""
 
 LEAST = 0.02

@@ -390,8 +390,8 @@ class ResultItem:
 class ResultEdge:
     """Where the results end that are meant, by the probability of it; of an album, of belonging.
 
-    ``exist``: how many photos are meant, about, those liked among them. ``done``: those above the
-    line and those liked are all, very likely.
+    ``exist``: how many photos are meant, about, those liked among them; 0: not told before there
+    are thumbs. ``done``: those above the line and those liked are all, very likely.
     """
 
     album: int | None  # that the search fills

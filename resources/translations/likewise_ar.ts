@@ -3221,8 +3221,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open a smart album first.</source>
-      <translation>افتح ألبومًا ذكيًا أولًا.</translation>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>أعجِب ببضع صور أولًا: عندها يُعرف أين تنتهي المطابقات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -7689,6 +7689,16 @@ Add a folder first.</source>
         <numerusform>{n} نتائج جيدة</numerusform>
         <numerusform>{n} نتائج جيدة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found}. That is all, very likely.</source>
+      <translation>{found}. هذا كل شيء على الأرجح.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} of about {exist}</source>
+      <translation>{found} من نحو {exist}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

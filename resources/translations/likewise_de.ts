@@ -3101,8 +3101,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open a smart album first.</source>
-      <translation>Öffnen Sie zuerst ein intelligentes Album.</translation>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>Gib zuerst ein paar Fotos einen Daumen hoch: Dann ist bekannt, wo die Treffer enden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -7181,6 +7181,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>{n} guter Treffer</numerusform>
         <numerusform>{n} gute Treffer</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found}. That is all, very likely.</source>
+      <translation>{found}. Das sind höchstwahrscheinlich alle.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} of about {exist}</source>
+      <translation>{found} von etwa {exist}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

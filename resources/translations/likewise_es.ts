@@ -3101,8 +3101,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open a smart album first.</source>
-      <translation>Abra primero un álbum inteligente.</translation>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>Primero marca algunas fotos con «Me gusta»: así se sabrá dónde acaban las coincidencias.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -7181,6 +7181,16 @@ Añada primero una carpeta.</translation>
         <numerusform>{n} buen resultado</numerusform>
         <numerusform>{n} buenos resultados</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found}. That is all, very likely.</source>
+      <translation>{found}. Muy probablemente son todas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} of about {exist}</source>
+      <translation>{found} de unas {exist}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

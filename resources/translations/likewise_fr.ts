@@ -3101,8 +3101,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open a smart album first.</source>
-      <translation>Ouvrez d’abord un album intelligent.</translation>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>Aimez d’abord quelques photos : on saura alors où s’arrêtent les correspondances.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -7181,6 +7181,16 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>{n} bon résultat</numerusform>
         <numerusform>{n} bons résultats</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found}. That is all, very likely.</source>
+      <translation>{found}. C’est très probablement tout.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} of about {exist}</source>
+      <translation>{found} sur environ {exist}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -3071,8 +3071,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Open a smart album first.</source>
-      <translation>先にスマートアルバムを開いてください。</translation>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>まず数枚の写真に「いいね」を付けてください。どこまでが一致するか分かるようになります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
@@ -7054,6 +7054,16 @@ Add a folder first.</source>
       <translation>
         <numerusform>よく合う写真 {n}</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found}. That is all, very likely.</source>
+      <translation>{found}。おそらくこれで全部です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{found} of about {exist}</source>
+      <translation>{found}（全体は約{exist}枚）</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -24,16 +24,19 @@ from app.core.albums.tables import (
     Membership,
     StoredAlbum,
     Value,
+    album_of_search,
     apply_change,
     find_album,
     find_change,
     insert_album,
     last_position,
+    line_of_search,
     memberships,
     next_redo,
     next_undo,
     note_change,
     replace_in_albums,
+    set_line_of_search,
     set_undone,
     stored_albums,
 )
@@ -206,6 +209,17 @@ class Albums:
             )
         what = tr("Changed how strict “{name}” is", name=stored.name)
         self._change(album, what, {"line": (stored.line, probability)})
+
+    def of_search(self, search: int) -> int | None:
+        """The album that a search fills, by its id; None if it fills none."""
+        found = album_of_search(self._catalogue, search)
+        return None if found is None else found.id
+
+    def move_line(self, search: int, line: float | None) -> float | None:
+        """`set_line` of a search that fills no album; returns where its line was."""
+        before = line_of_search(self._catalogue, search)
+        set_line_of_search(self._catalogue, search, line)
+        return before
 
     def inherit(self, survivor: int, gone: Sequence[int]) -> None:
         """Put a photo into every album that one of ``gone`` was put into: it stands for them."""

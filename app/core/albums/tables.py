@@ -28,6 +28,9 @@ Membership = tuple[float, bool] | None
 """Where a photo stands in an album's order, and whether it was put in (True) or is kept out; None:
 nobody said anything about it."""
 
+_LINE = "key = (SELECT 'line ' || created FROM searches WHERE id = ?)"  # not shown
+"""A setting, named by when the search began: a number may be given again."""
+
 
 @dataclass(frozen=True, slots=True)
 class StoredAlbum:
@@ -85,16 +88,37 @@ def album_of_search(catalogue: Catalogue, search: int) -> StoredAlbum | None:
     return None if found is None else _album(found)
 
 
+def line_of_search(catalogue: Catalogue, search: int) -> float | None:
+    """From which probability on a person lets photos match in a search; None: as was learned."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT value FROM settings WHERE {_LINE}", (search,)
+        ).fetchone()
+    return None if found is None else float(found[0])
+
+
+def set_line_of_search(catalogue: Catalogue, search: int, line: float | None) -> None:
+    """Move the line of a search; None: to where it was learned."""
+    with catalogue.transaction() as connection:
+        connection.execute(f"DELETE FROM settings WHERE {_LINE}", (search,))
+        if line is not None:
+            connection.execute(
+                "INSERT INTO settings SELECT 'line ' || created, ?2 FROM searches WHERE id = ?1",
+                (search, json.dumps(line)),
+            )
+
+
 def insert_album(
     catalogue: Catalogue, name: str, search: int | None = None, scope: str = "", looked: int = 0
 ) -> int:
     """Add an album that counts as deleted until a change says otherwise; returns its id, which no
-    other ever had."""
+    other ever had. It ends where its search does."""
+    line = None if search is None else line_of_search(catalogue, search)
     with catalogue.transaction() as connection:
         cursor = connection.execute(
-            "INSERT INTO albums (name, created, search, scope, looked, deleted)"
-            " VALUES (?, ?, ?, ?, ?, 1)",
-            (name, time.time(), search, scope, looked),
+            "INSERT INTO albums (name, created, search, scope, line, looked, deleted)"
+            " VALUES (?, ?, ?, ?, ?, ?, 1)",
+            (name, time.time(), search, scope, line, looked),
         )
     assert cursor.lastrowid is not None
     return cursor.lastrowid

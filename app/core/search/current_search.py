@@ -276,13 +276,19 @@ class CurrentSearch:
         return self._ranking
 
     def album_changed(self) -> None:
-        """Know what was changed of the album that this search fills, or that it fills one now."""
+        """Know what was changed of the album that this search fills, that it fills one now, or that
+        its line was moved."""
         before, self._line = self._line, self._opened_line()
         self._line.take_over(before)
 
     def _opened_line(self) -> ResultLine:
         return ResultLine(
-            self._library.catalogue, self.record.id, self.snapshot, self.state.rows, self._own
+            self._library.catalogue,
+            self.record.id,
+            self.snapshot,
+            self.state.rows,
+            self._own,
+            of_word=bool(self.record.query.word),
         )
 
 

@@ -48,20 +48,21 @@ def open_ranking(
     not looked at for words yet. ``query``, ``own``: see SearchRanking; ``word``: what it starts
     from in place of pictures. Raises QueryError if the library can't be searched by words."""
     allowed = rows_in(context.photos, snapshot, scope)
-    order, unseen = (None, 0)
-    if word:
-        if missing := words_missing(context.library):
-            raise QueryError(missing)
-        order, unseen = _order_by_word(context.labels, snapshot, word, allowed)
-    return SearchRanking(snapshot, index, query, own, allowed, order), unseen
+    if not word:
+        return SearchRanking(snapshot, index, query, own, allowed), 0
+    if missing := words_missing(context.library):
+        raise QueryError(missing)
+    noun = noun_of(word)
+    order, unseen = _order_by_word(context.labels, snapshot, noun, allowed)
+    return SearchRanking(snapshot, index, query, own, allowed, order, noun), unseen
 
 
 def _order_by_word(
-    labels: LabelTable, snapshot: LibrarySnapshot, word: str, allowed: Mask
+    labels: LabelTable, snapshot: LibrarySnapshot, noun: str, allowed: Mask
 ) -> tuple[Float32, int]:
     """The order of a search that starts from a word; what was not looked at yet is no longer
     ``allowed``, and counted."""
     seen = labels.count_of(snapshot)
     unseen = int(np.count_nonzero(allowed[seen:] & snapshot.alive[seen:]))
     allowed[seen:] = False
-    return labels.distances(noun_of(word), snapshot), unseen
+    return labels.distances(noun, snapshot), unseen

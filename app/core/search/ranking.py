@@ -13,11 +13,12 @@ from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.candidates import IndexCandidates
 from app.core.search.embedding_cache import EmbeddingCache
 from app.core.search.search_meanings import search_meanings
+from app.core.search.words import chances_of_word
 from app.core.types import ResultItem
 from engine.feedback.active import POOL, ask
-from engine.feedback.album import fill_in_steps
 from engine.feedback.candidates import squared_distances
 from engine.feedback.explain import modality_shares, pulled_by
+from engine.feedback.line import fill_in_steps, is_told
 from engine.feedback.ranker import QUERY, Click, Ranking, SearchRanker, known_before
 from engine.metrics.metric import Metric
 from engine.types import Float32, Float64, Mask, Rows
@@ -43,7 +44,7 @@ class SearchRanking:
     ``index`` is the snapshot under the metric to search by; ``query`` the query's scaled vectors
     (q, d_k); ``own`` the rows of query photos, which are never results; ``allowed`` bool (n,), the
     filter in force. ``unlearned`` float32 (n,) is the order of a search that starts from a word, as
-    a distance in [0, 1]; there are no query photos then (q = 0).
+    a distance in [0, 1]; there are no query photos then (q = 0). ``noun``: what that word means.
     """
 
     def __init__(
@@ -54,7 +55,9 @@ class SearchRanking:
         own: Sequence[int],
         allowed: Mask | None = None,
         unlearned: Float32 | None = None,
+        noun: str = "",
     ) -> None:
+        self._noun = noun
         self._snapshot = snapshot
         self._index = index
         self._query = index.metric.embed(query)
@@ -155,17 +158,21 @@ class SearchRanking:
     def fill_in_steps(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
     ) -> Generator[None, None, tuple[Rows, Float64]]:
-        """What belongs to the album that these clicks fill: rows, int64 (n,), best first, and how
-        probably each does, float64 (n,), falling. What was judged is left out. In steps as short as
-        a click."""
+        """What is meant by these clicks, or without enough of them by the word: rows, int64 (n,),
+        best first, and how probably each is, float64 (n,), falling. What was judged is left out. In
+        steps as short as a click."""
         for _ in self.prepare(clicks, gestures):
             yield
         known, together = self._with_embedding(clicks, gestures)
-        filling = yield from fill_in_steps(self._ranker, known, together)
-        rows, chances = filling.ranking.rows, filling.probabilities
+        if self._noun and not is_told([sign for _, sign in known]):
+            ranking = yield from self._ranker.rank_in_steps(known, None, together)
+            chances = chances_of_word(self._noun, ranking.distances, ranking.scores)
+        else:
+            ranking, chances = yield from fill_in_steps(self._ranker, known, together)
+        rows = ranking.rows
         if not any(sign > 0 for _, sign in known):
-            rows, _ = self._without_strangers(rows, filling.ranking.distances)
-            chances = chances[np.isin(filling.ranking.rows, rows)]
+            rows, _ = self._without_strangers(rows, ranking.distances)
+            chances = chances[np.isin(ranking.rows, rows)]
         return rows, chances
 
     def items(self, rows: Sequence[int]) -> tuple[ResultItem, ...]:

@@ -1,6 +1,7 @@
 """Where the results of a search end: how probably each photo is meant, and where the line is.
 
-Of a search that fills an album the line is the album's edge, and what people put there comes first.
+A search by a word has a line at once, others after a few thumbs. Of one that fills an album what
+people put there comes first. A line that was moved by hand stays where it was put.
 The probability of a photo depends on where it stands in the order, so after a thumb the curve of
 before serves until the new one is fitted, which a click does not wait for.
 """
@@ -13,19 +14,19 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from app.core.albums.member_tables import found_photos
-from app.core.albums.tables import StoredAlbum, album_of_search, memberships
+from app.core.albums.tables import StoredAlbum, album_of_search, line_of_search, memberships
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import RESULTS, Asked, SearchRanking
 from app.core.search.summary import doubtful_line
 from app.core.store.catalogue import Catalogue
 from app.core.types import ResultEdge, ResultItem
-from engine.feedback.album_edge import (
+from engine.feedback.line import (
     CERTAINLY,
     PERHAPS,
     WORTH_A_CHECK,
-    edge_questions,
     is_all,
     is_told,
+    questions,
 )
 from engine.feedback.ranker import Click
 from engine.steps import finish
@@ -62,7 +63,7 @@ class FoundForAlbum:
 
 
 class ResultLine:
-    """The line of one search. ``own``: the rows that it starts from.
+    """The line of one search. ``own``: the rows that it starts from; ``of_word``: a word, instead.
 
     Attribute: ``album``, the one that the search fills; None for a search that is no album.
     """
@@ -74,9 +75,13 @@ class ResultLine:
         snapshot: LibrarySnapshot,
         rows: Mapping[int, int],
         own: Iterable[int],
+        *,
+        of_word: bool = False,
     ) -> None:
         """``rows``: photo -> row."""
         self.album = album_of_search(catalogue, search)
+        self._of_word = of_word
+        self._moved = line_of_search(catalogue, search) if self.album is None else self.album.line
         self._by_hand: list[int] = []  # rows that stand before all results of an album
         self._kept_out: set[int] = set()
         self._put_in: list[int] = []
@@ -117,8 +122,7 @@ class ResultLine:
 
     @property
     def _line(self) -> float:
-        moved = self.album.line if self.album is not None else None
-        return PERHAPS if moved is None else moved
+        return PERHAPS if self._moved is None else self._moved
 
     @property
     def doubt(self) -> str:
@@ -137,24 +141,28 @@ class ResultLine:
         return max(RESULTS, inside + BELOW)
 
     def is_due(self, clicks: Sequence[Click], gestures: Sequence[int]) -> bool:
-        """Whether there is a line to find out: an album has one, another search as soon as its
-        thumbs tell it from a guess."""
-        told = self.album is not None or is_told([sign for _, sign in clicks])
-        return told and self._fitted != (tuple(clicks), tuple(gestures))
+        """Whether there is a line to find out that is not known yet."""
+        return self._has_line(clicks) and self._fitted != (tuple(clicks), tuple(gestures))
+
+    def _has_line(self, clicks: Sequence[Click]) -> bool:
+        """Whether the search ends somewhere: one that is no album and starts from photos as soon as
+        its thumbs tell that from a guess."""
+        return self.album is not None or self._of_word or is_told([sign for _, sign in clicks])
 
     def drawn(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
     ) -> tuple[tuple[ResultItem, ...], ResultEdge | None]:
         """``results`` with their probabilities, and where the line is; None while it was never
         found out. An album has first what people put into it, and lacks what is kept out."""
-        if self.album is None and not is_told([sign for _, sign in clicks]):
+        if not self._has_line(clicks):
             return tuple(results), None
         first, rest = self._arranged(ranking, results, clicks)
         if self._fitted is None and not len(self._chances):
             return (*first, *rest), None
         ups = sum(sign > 0 for _, sign in clicks)
         certain = ups if self.album is None else len(first)
-        return (*first, *rest), self._edge((*first, *rest), certain)
+        told = is_told([sign for _, sign in clicks])
+        return (*first, *rest), self._edge((*first, *rest), certain, told=told)
 
     def _arranged(
         self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
@@ -176,7 +184,8 @@ class ResultLine:
         rest = results[len(likely) :]
         return first, [*told, *(item for item in rest if not known or item.photo not in known)]
 
-    def _edge(self, results: Sequence[ResultItem], certain: int) -> ResultEdge:
+    def _edge(self, results: Sequence[ResultItem], certain: int, *, told: bool) -> ResultEdge:
+        """``certain``: how many are meant for certain; ``told``: thumbs tell how many there are."""
         album, line = self.album, self._line
         chances = np.array([item.probability or 0.0 for item in results])
         good = int(np.count_nonzero(chances >= line))
@@ -187,11 +196,11 @@ class ResultLine:
             name="" if album is None else album.name,
             line=line,
             certainly=CERTAINLY,
-            moved=album is not None and album.line is not None,
+            moved=self._moved is not None,
             good=good,
             check=int(np.count_nonzero(chances >= WORTH_A_CHECK * line)) - good,
-            exist=max(round(exist), certain),
-            done=is_all(left, exist),
+            exist=max(round(exist), certain) if told else 0,
+            done=told and is_all(left, exist),
         )
 
     def fit(
@@ -220,4 +229,4 @@ class ResultLine:
         finish(self.fit(ranking, clicks, gestures))
         known = {*self._put_in, *self._kept_out}
         open_ = np.array([row not in known for row in self._ranked.tolist()], np.bool_)
-        return ranking.photos_of(edge_questions(self._ranked[open_], self._chances[open_]))
+        return ranking.photos_of(questions(self._ranked[open_], self._chances[open_]))

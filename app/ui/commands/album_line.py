@@ -1,17 +1,16 @@
-"""Commands on the line of an album that fills itself: go to it, move it, select what it holds."""
+"""Commands on the line where the results end that match: go to it, move it, select above it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from app.core.albums.albums import Albums
 from app.core.language import tr, tr_later
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.browser import Browser, SpokenHeadings
 from app.ui.photos.headings import line_at
 
-_NO_LINE = tr_later("Open a smart album first.")
+_NO_LINE = tr_later("Like a few photos first: then it is known where the matches end.")
 _ASKED = tr_later("Answer the questions first, or leave them with A.")
 
 
@@ -82,13 +81,13 @@ class AlbumLine(QObject):
     )
     def _move(self, probability: float | None) -> None:
         view = self._bus.shown_search()
-        if view is None or view.edge is None or view.edge.album is None:
+        if view is None or view.edge is None:
             self.context.say(tr(_NO_LINE))
             return
-        album = view.edge.album
+        search = view.search
         self.context.do(
             tr("Where the matches end"),
-            lambda library: library.albums.change(Albums.set_line, album, probability),
+            lambda library: library.albums.move_line(search, probability),
             of_search=True,
         )
 

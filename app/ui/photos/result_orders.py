@@ -68,7 +68,8 @@ class ResultOrders(QObject):
         shown = self.shown
         if shown is None:
             return ""
-        album = None if shown.edge is None or shown.edge.album is None else shown.edge
+        edge = shown.edge
+        album = None if edge is None or edge.album is None else edge
         offers = frozenset(("help", "save") if album is None else ("help", "export"))
         picture = shown.query[0] if album is None and shown.query else None
         name = self._named(shown) if album is None else album.name
@@ -80,6 +81,10 @@ class ResultOrders(QObject):
             if album is not None
             else tr_n("{n} good match", "{n} good matches", good)
         )
+        if edge is not None and edge.done:
+            found = tr("{found}. That is all, very likely.", found=found)
+        elif edge is not None and edge.exist > good:
+            found = tr("{found} of about {exist}", found=found, exist=edge.exist)
         to_check = tr("{count} to check", count=check) if check else ""
         return Title(name, None, shown.incomplete or found, to_check, picture, offers)
 
@@ -153,8 +158,7 @@ class ResultOrders(QObject):
             headings = LineHeadings((good, check, rest), of_album)
         photos = [photo for section in sections for photo in section]
         self._grid.show_results(view, photos, headings, self._note(view), moving=moving)
-        can_move = line is not None and line.album and self._grid.order() == PhotoOrder()
-        self.slider.show_line(line if can_move else None)
+        self.slider.show_line(line if self._grid.order() == PhotoOrder() else None)
         self._place_slider()
 
     def _cuts(self, view: SearchView) -> tuple[int, int] | None:

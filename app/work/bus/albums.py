@@ -55,6 +55,19 @@ class OpenAlbums:
         """Have a method of `Albums` change them, and tell of it; None if nothing is changed."""
         return self._noted(lambda: what(self._albums, *arguments, **named))
 
+    def move_line(self, search: int, line: float | None) -> events.Inverse | None:
+        """Let photos match in a search from this probability on, or be of the album that it fills;
+        None: from where it was learned."""
+        album = self._albums.of_search(search)
+        if album is not None:
+            return self.change(Albums.set_line, album, line)
+        return self._put_line(search, line)
+
+    def _put_line(self, search: int, line: float | None) -> events.Inverse:
+        before = self._albums.move_line(search, line)
+        self._session.album_changed()
+        return partial(self._put_line, search, before)
+
     def take_back(self, album: int) -> None:
         """Take back the last change of an album, whenever it was made."""
         self._say(self._albums.undo(album) or tr("There is nothing to undo in this album."))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.feedback.edge_prior import PRIOR
 from engine.feedback.score_landmarks import NAMES, landmarks, scale
 from engine.types import Float64
 
@@ -60,7 +59,3 @@ def test_always_finite() -> None:
             scaled = units(scores), units(thumbs)
             assert np.isfinite(landmarks(*scaled, NONE)).all()
             assert np.isfinite(landmarks(scaled[0], NONE, scaled[1])).all()
-
-
-def test_the_prior_has_coefficients_for_each() -> None:
-    assert tuple(PRIOR.usual) == tuple(PRIOR.crowded) == NAMES

@@ -45,7 +45,8 @@ RANKING = cast(SearchRanking, FakeRanking())
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """What the catalogue knows of the album: probabilities found, and places given by hand."""
-    known: dict[str, Any] = {"found": {}, "memberships": {}, "album": ALBUM}
+    known: dict[str, Any] = {"found": {}, "memberships": {}, "album": ALBUM, "line": None}
+    monkeypatch.setattr(result_line, "line_of_search", lambda *_: known["line"])
     monkeypatch.setattr(result_line, "album_of_search", lambda *_: known["album"])
     monkeypatch.setattr(result_line, "found_photos", lambda *_: known["found"])
     monkeypatch.setattr(result_line, "memberships", lambda *_: known["memberships"])
@@ -90,7 +91,7 @@ def test_the_edge_is_where_it_was_learned_or_put(known: Any) -> None:
     assert edge is not None
     assert (edge.album, edge.name) == (7, "Beach")
     assert (edge.line, edge.certainly, edge.moved) == (0.5, 0.9, False)
-    assert (edge.good, edge.check, edge.exist) == (1, 0, 1)
+    assert (edge.good, edge.check, edge.exist) == (1, 0, 0), "how many exist takes thumbs"
 
 
 TWO: list[Click] = [(0, 1), (1, -1)]
@@ -117,6 +118,22 @@ def test_any_search_has_a_line_once_thumbs_tell_it_from_a_guess(known: Any) -> N
     assert edge.exist == 2 + 4  # liked, and the sum of the probabilities
     assert not edge.done  # half a photo of six may be below
     assert [item.probability for item in results[-2:]] == [0.3, 0.15]
+
+
+def test_a_word_has_a_line_at_once_without_a_count(known: Any) -> None:
+    known["album"] = None
+    line = ResultLine(NOWHERE, 1, SNAPSHOT, {}, [], of_word=True)
+    assert line.is_due([], [])
+    _, edge = fitted(line, []).drawn(RANKING, RANKING.items(range(8)), [])
+    assert edge is not None
+    assert (edge.good, edge.check, edge.exist, edge.done) == (4, 1, 0, False)
+
+
+def test_a_line_that_was_moved_by_hand_stays(known: Any) -> None:
+    known |= {"album": None, "line": 0.85}
+    _, edge = fitted(opened([5]), THREE).drawn(RANKING, RANKING.items([3, 4, 6, 7]), THREE)
+    assert edge is not None
+    assert (edge.line, edge.moved, edge.good) == (0.85, True, 2)
 
 
 def test_without_enough_thumbs_nothing_is_told_any_more(known: Any) -> None:

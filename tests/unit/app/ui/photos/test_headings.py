@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication, QSlider, QToolButton
 
-from app.core.albums.albums import Albums
 from app.core.types import AlbumInfo, ResultEdge, ResultItem, SearchView
 from app.ui.photos.headings import HEIGHT, Line, LineHeadings, line_at, line_of
 from app.work.bus.events import AlbumsChanged, SearchChanged
@@ -91,6 +90,14 @@ def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
     assert title.offers == {"help", "export"}
 
 
+def test_the_title_tells_how_many_there_are(window: Any, album: SearchView) -> None:
+    title = window.browser.orders.title
+    window.browser.orders.show(with_edge(album, replace(EDGE, album=None, exist=9)))
+    assert title().sentence == "6 good matches of about 9"
+    window.browser.orders.show(with_edge(album, replace(EDGE, exist=6, done=True)))
+    assert title().sentence == "6 photos. That is all, very likely."
+
+
 def test_all_is_what_the_title_counts(window: Any, album: SearchView) -> None:
     actions_of(window)["select_all"].trigger()
     assert len(window.browser.targets()) == 6
@@ -106,7 +113,7 @@ def test_the_line_is_moved_by_keys(window: Any, fake_bus: Any, album: SearchView
     fake_bus.asked.clear()
     actions_of(window)["line_up"].trigger()
     assert fake_bus.asked == []
-    assert window.toast.sentence().startswith("Open a smart album first")
+    assert window.toast.sentence().startswith("Like a few photos first")
 
 
 def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
@@ -174,11 +181,11 @@ def test_the_slider_shows_at_once_where_the_line_would_be(
     assert fake_bus.asked == []
     slider.setSliderDown(False)
     (request,) = fake_bus.asked
-    assert request == call.albums.change(Albums.set_line, 2, pytest.approx(0.924, abs=1e-3))
+    assert request == call.albums.move_line(1, pytest.approx(0.924, abs=1e-3))
     assert reset.isVisible()
     fake_bus.asked.clear()
     reset.click()
-    assert fake_bus.asked == [call.albums.change(Albums.set_line, 2, None)]
+    assert fake_bus.asked == [call.albums.move_line(1, None)]
 
 
 def test_no_headings_without_a_line(window: Any, fake_bus: Any) -> None:

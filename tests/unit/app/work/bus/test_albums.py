@@ -139,3 +139,34 @@ def test_an_album_by_hand_has_no_search_to_open(albums: Heard) -> None:
     albums.change(Albums.create, "Beach")
     with pytest.raises(AlbumError, match="filled by hand"):
         albums.open(albums.infos()[0].id)
+
+
+def test_a_line_that_was_moved_is_remembered_and_goes_into_the_album(
+    albums: Heard, photos: Photos
+) -> None:
+    session = albums.session
+
+    def line() -> tuple[float, bool]:
+        view = session.view()
+        assert view is not None
+        assert view.edge is not None
+        return view.edge.line, view.edge.moved
+
+    session.start([QueryItem(photo=photos.ids[0])])
+    session.current().judge(photos.like(photos.ids[0])[:3], 1)
+    search = session.number
+    assert search is not None
+    assert line() == (0.5, False)
+    undo = albums.move_line(search, 0.8)
+    assert undo is not None
+    assert line() == (0.8, True)
+    session.start([QueryItem(photo=photos.ids[1])])
+    session.reopen(search, Scope())
+    assert line() == (0.8, True)
+    redo = undo()
+    assert line() == (0.5, False)
+    redo()
+    albums.keep_search(search, "Beach")
+    assert line() == (0.8, True)
+    albums.move_line(search, None)
+    assert line() == (0.5, False)

@@ -1,12 +1,11 @@
-"""Filling an album: cross-fitted scores, and the same after photos have arrived."""
+"""Filling: cross-fitted scores, and the same after photos have arrived."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from engine.feedback.album import fill
-from engine.feedback.album_edge import PERHAPS
+from engine.feedback.line import PERHAPS, fill
 from engine.feedback.ranker import Click, SearchRanker
 from engine.types import Float32
 
@@ -30,16 +29,16 @@ CLICKS: list[Click] = [(1, 1), (2, 1), (60, -1), (3, 1), (61, -1), (4, 1), (62, 
 
 
 def test_an_album_is_filled_and_its_photos_come_first() -> None:
-    filled = fill(ranker(library(400)), CLICKS)
-    assert (np.diff(filled.probabilities) <= 0).all()
-    found = filled.ranking.rows[filled.probabilities >= PERHAPS]
+    ranking, chances = fill(ranker(library(400)), CLICKS)
+    assert (np.diff(chances) <= 0).all()
+    found = ranking.rows[chances >= PERHAPS]
     assert (found < MEMBERS).mean() > 0.9
     assert len(found) > 0.8 * (MEMBERS - 5)
 
 
 def test_photos_that_arrive_are_told_without_more_thumbs() -> None:
-    filled = fill(ranker(library(480)), CLICKS)
-    found = filled.ranking.rows[filled.probabilities >= PERHAPS]
+    ranking, chances = fill(ranker(library(480)), CLICKS)
+    found = ranking.rows[chances >= PERHAPS]
     assert {400, 410, 470} < set(found.tolist())
 
 
@@ -65,13 +64,13 @@ def test_held_out_scores_leave_the_ranking_as_it_was() -> None:
 
 @pytest.mark.parametrize("clicks", [[], [(1, 1)], [(60, -1)], [(60, -1), (61, -1)]])
 def test_few_thumbs_are_enough(clicks: list[Click]) -> None:
-    filled = fill(ranker(library(400)), clicks)
-    assert np.isfinite(filled.probabilities).all()
-    assert len(filled.probabilities) == 399 - len(clicks)
+    _, chances = fill(ranker(library(400)), clicks)
+    assert np.isfinite(chances).all()
+    assert len(chances) == 399 - len(clicks)
     assert len(ranker(library(400)).held_out(clicks)) == len(clicks)
 
 
 def test_a_library_of_nothing_else() -> None:
     points = library(3)
-    filled = fill(ranker(points), [(1, 1), (2, -1)])
-    assert len(filled.probabilities) == 0
+    _, chances = fill(ranker(points), [(1, 1), (2, -1)])
+    assert len(chances) == 0

@@ -1,0 +1,1 @@
+"""Whether what is promised of the line where results end is kept."""

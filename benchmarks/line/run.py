@@ -1,0 +1,178 @@
+"""Measures where results end: whether what is promised of a line is kept.
+
+    python -m benchmarks line --collection DIR [--collection DIR]... [--n 30] [--seed 0]
+        [--wrong 0.0] [--part report|validation] [--json FILE]
+
+A collection is a folder with one sub-folder a class; several are read as one library. A person
+searches ``--n`` times from a photo, thumbs 2, 3, 5 or 10 photos at random on each page of 20 until
+there are 4, 6, 10, 15 or 25 thumbs, a share ``--wrong`` of them wrong; and once by the name of
+each class that is a word.
+
+"promised" is the mean probability of all photos above the line, "realised" how many of them are
+meant; "count" the share of searches of which the number of what exists is right within a fifth, of
+words without thumbs it is not told; "f1" a mean over searches, with what was liked. "all" is how
+often it is said that this is all, "all true" how often .9 of what is meant is then found.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from app.core.facts.local_words import noun_among
+from app.core.facts.terms import parse
+from app.core.search.search_meanings import search_meanings
+from app.core.search.words import chances_of_word
+from benchmarks.clicks.library import Setting, setting
+from benchmarks.harness import parser, tell
+from benchmarks.tasks.labels import distances, labels_of
+from benchmarks.tasks.person import some
+from engine.feedback import SearchRanker
+from engine.feedback.line import PERHAPS, fill, is_all
+from engine.research.simulated_user import PAGE, Click
+from engine.types import Float32, Float64, Mask
+from features import subject
+
+A_PAGE, THUMBS = (2, 3, 5, 10), (4, 6, 10, 15, 25)
+NEAR, MOST = 0.2, 0.9
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A search with its line. ``chances`` float64 (n,) of what it ranked, ``meant`` bool (n,);
+    ``liked``: how many of those liked are meant, ``ups``: how many were liked; ``exist``: how many
+    are meant in all."""
+
+    chances: Float64
+    meant: Mask
+    liked: int
+    ups: int
+    exist: int
+
+    def figures(self) -> dict[str, float]:
+        """What is told of it, and what is true."""
+        above = self.chances >= PERHAPS
+        hits, told = int(self.meant[above].sum()), self.ups + float(self.chances.sum())
+        found = hits + self.liked
+        done = is_all(float(self.chances[~above].sum()), told)
+        return {
+            "above": int(above.sum()),
+            "promised": float(self.chances[above].sum()),
+            "realised": hits,
+            "count": abs(told - self.exist) <= NEAR * self.exist,
+            "f1": 2 * found / max(1, int(above.sum()) + self.ups + self.exist),
+            "all": done,
+            "all true": done and found >= MOST * self.exist,
+        }
+
+
+def main(arguments: list[str]) -> int:
+    """Print the report, and write it as JSON; 0."""
+    options = _parser().parse_args(arguments)
+    asked = setting(options)
+    report: dict[str, Any] = {
+        "collection": "+".join(collection.name for collection in options.collection),
+        "part": options.part,
+        "seed": options.seed,
+        "wrong": options.wrong,
+        "photos": summed_up(from_photos(asked, options.wrong)),
+        "words": summed_up(from_words(asked)),
+    }
+    tell(report, options.json)
+    return 0
+
+
+def from_photos(asked: Setting, wrong: float) -> Iterator[Ended]:
+    """Searches from photos, with thumbs."""
+    new = _rankers(asked)
+    for photo in asked.queries.tolist():
+        random = np.random.default_rng([asked.seed, photo])
+        meant, ranker = asked.relevant(photo), new([photo], None)
+        clicks = _thumbs(ranker, meant, wrong, random)
+        if any(sign > 0 for _, sign in clicks):
+            ranking, chances = fill(ranker, clicks)
+            ups = [row for row, sign in clicks if sign > 0]
+            liked = int(meant[ups].sum())
+            yield Ended(chances, meant[ranking.rows], liked, len(ups), int(meant.sum()))
+
+
+def from_words(asked: Setting) -> Iterator[Ended]:
+    """Searches by the names of classes, without a thumb."""
+    new, seen = _rankers(asked), asked.vectors.get(subject.NAME)
+    for photo in [] if seen is None else np.unique(asked.labels, return_index=True)[1].tolist():
+        noun = noun_among(parse(asked.name(photo)))
+        if noun and seen is not None and asked.labels[photo] >= 0:
+            apart = distances(labels_of(seen), noun[0])
+            ranking = new([], apart).rank([])
+            chances = chances_of_word(noun[0], ranking.distances, ranking.scores)
+            meant = asked.labels == asked.labels[photo]
+            yield Ended(chances, meant[ranking.rows], 0, 0, int(meant.sum()))
+
+
+def summed_up(searches: Iterator[Ended]) -> dict[str, float]:
+    """What is told of all of them together."""
+    each = [search.figures() for search in searches]
+    total = {name: float(sum(one[name] for one in each)) for name in (each[0] if each else ())}
+    if not each:
+        return {"searches": 0}
+    return {
+        "searches": len(each),
+        "promised": round(total["promised"] / max(1, total["above"]), 4),
+        "realised": round(total["realised"] / max(1, total["above"]), 4),
+        "count": round(total["count"] / len(each), 4),
+        "f1": round(total["f1"] / len(each), 4),
+        "all": int(total["all"]),
+        "all true": round(total["all true"] / max(1, total["all"]), 4),
+    }
+
+
+def _rankers(asked: Setting) -> Any:
+    """What makes the ranker of a search from photos, or from ``apart``, a word's distances."""
+    metric = asked.profile().untrained
+    z = metric.embed(asked.vectors)
+
+    def new(own: Sequence[int], apart: Float32 | None) -> SearchRanker:
+        return SearchRanker(
+            z,
+            z[list(own)],
+            exclude=own,
+            widths=[len(matrix) for matrix in metric.components.values()],
+            meant=search_meanings(metric),
+            unlearned=None if apart is None else apart.__getitem__,
+        )
+
+    return new
+
+
+def _thumbs(
+    ranker: SearchRanker, meant: Mask, wrong: float, random: np.random.Generator
+) -> list[Click]:
+    """Thumbs on one page after the other."""
+    each, most = int(random.choice(A_PAGE)), int(random.choice(THUMBS))
+    choose = some(meant, each, random, wrong)
+    clicks: list[Click] = []
+    seen: set[int] = set()
+    while len(clicks) < most:
+        page = [row for row in ranker.rank(clicks).rows.tolist() if row not in seen][:PAGE]
+        if not page:
+            break
+        seen.update(page)
+        clicks += choose(page)
+    return clicks[: max(most, each)]
+
+
+def _parser() -> argparse.ArgumentParser:
+    made = parser("line", __doc__)
+    made.add_argument("--collection", type=Path, action="append", required=True, metavar="DIR")
+    made.add_argument("--n", dest="queries", type=int, default=30, help="searches from photos")
+    made.add_argument("--wrong", type=float, default=0.0, help="share of thumbs that are wrong")
+    made.add_argument("--part", choices=("report", "validation"), default="report")
+    made.add_argument("--modalities", choices=("all", "classical", "global"), default="all")
+    fixed = {"intent": "class", "first": False, "pages": 2, "searches": 0, "marks": 5}
+    made.set_defaults(**fixed, distractors=[])
+    return made

@@ -1,0 +1,123 @@
+"""Where the results of a search end: how probably each photo that it ranks is meant.
+
+The order is the search's own; what is learned is its end, the same for albums and other searches.
+The probability of a photo with score s is 1 / (1 + exp((t - s) / w)), of which threshold t and log
+w are linear functions of how the scores are spread and where the thumbs stand among them, by the
+scores of rankers that have not seen them (`score_landmarks`). The coefficients were learned from
+simulated searches (docs/learning.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+import numpy as np
+
+from engine.errors import InputError
+from engine.feedback.ranker import Click, Ranking, SearchRanker
+from engine.feedback.score_landmarks import NAMES, landmarks, scale
+from engine.steps import finish
+from engine.types import Float64, Rows
+
+CERTAINLY, PERHAPS = 0.9, 0.5
+"""Probabilities from which a photo is certainly, and perhaps, meant."""
+
+WORTH_A_CHECK = 0.4
+"""Photos below a line are worth a check from this share of its probability on."""
+
+TOLD = 3
+"""Thumbs from which, one of them up, a line is more than a guess."""
+
+LEFT = 0.02
+"""Share of all that are meant that may be expected below a line above which is said to be all."""
+
+LOWEST, HIGHEST = 0.0004, 0.975
+"""Probabilities of the photo that stands worst and best, since some are always misplaced."""
+
+_LEARNED = {
+    "one": (-0.2435, -3.5294),
+    "log_way": (-0.0264, -0.3260),
+    "middle": (0.2053, -0.0542),
+    "deviation": (-0.3662, -0.1531),
+    "skew": (-0.0483, -0.2571),
+    "lowest_up": (0.1464, 0.1467),
+    "highest_down": (0.2610, 0.5479),
+    "mean_down": (-0.2314, -0.4203),
+    "crossing": (1.5418, 0.8271),
+    "members": (0.1058, -0.2726),
+    "members_deviation": (0.6512, 1.0727),
+    "rest_deviation": (-2.2395, 3.3794),
+    "log_share": (0.0259, 0.0313),
+    "valley": (0.0971, 0.6708),
+    "log_valley": (0.0275, -0.0188),
+    "few_ups": (0.0663, 0.2927),
+    "few_downs": (0.0749, 0.3149),
+}
+"""Landmark -> what it adds to the threshold, and to the logarithm of the width."""
+
+
+def fill(
+    ranker: SearchRanker, clicks: Sequence[Click], gestures: Sequence[int] = ()
+) -> tuple[Ranking, Float64]:
+    """The ranking after ``clicks``, and how probably each of its photos is meant, float64 (n,),
+    falling. ``gestures``: see ``SearchRanker.rank``. A pure function of both, as the ranking is;
+    after photos have arrived, ask a ranker of the grown library with the same clicks.
+
+    Raises InputError as ``SearchRanker.rank`` does.
+    """
+    return finish(fill_in_steps(ranker, clicks, gestures))
+
+
+def fill_in_steps(
+    ranker: SearchRanker, clicks: Sequence[Click], gestures: Sequence[int] = ()
+) -> Generator[None, None, tuple[Ranking, Float64]]:
+    """``fill``, in steps as short as the training of one model."""
+    ranking = yield from ranker.rank_in_steps(clicks, None, gestures)
+    held_out = yield from ranker.held_out_in_steps(clicks, gestures)
+    return ranking, probabilities(ranking.scores, held_out, [sign for _, sign in clicks])
+
+
+def probabilities(scores: Float64, held_out: Float64, signs: Sequence[int]) -> Float64:
+    """How probably photos without a thumb that have ``scores`` (n,), in any order, are meant.
+
+    ``held_out`` float64 (j,): the scores of the photos with a thumb, from rankers that have not
+    seen that thumb (``SearchRanker.held_out``), and ``signs`` (j,) the thumbs, 1 or -1. Scores that
+    are all alike say nothing: every photo then has the lowest probability there is. Raises
+    InputError for shapes that do not fit, and for numbers that are not finite.
+    """
+    signs_ = np.asarray(signs, np.int64)
+    if scores.ndim != 1 or held_out.shape != signs_.shape or held_out.ndim != 1:
+        raise InputError(f"{held_out.shape} held-out scores don't fit {signs_.shape} thumbs.")
+    if not (np.isfinite(scores).all() and np.isfinite(held_out).all()):
+        raise InputError("A line needs finite scores.")
+    deviation = float(scores.std()) if len(scores) else 0.0
+    if deviation <= np.finfo(np.float32).eps * max(1.0, float(np.abs(scores).max(initial=0))):
+        return np.full(len(scores), LOWEST)
+    units = scale(scores, held_out[signs_ > 0])
+    scaled, thumbs = units(scores), units(held_out)
+    marks = landmarks(scaled, thumbs[signs_ > 0], thumbs[signs_ < 0])
+    threshold, width = marks @ np.array([_LEARNED[name] for name in NAMES])
+    margins = np.clip((scaled - threshold) / np.exp(width), -40, 40)
+    return np.asarray(LOWEST + (HIGHEST - LOWEST) / (1 + np.exp(-margins)))
+
+
+def is_told(signs: Sequence[int]) -> bool:
+    """Whether thumbs with these ``signs`` say enough for a line to be shown."""
+    return len(signs) >= TOLD and any(sign > 0 for sign in signs)
+
+
+def is_all(left: float, exist: float) -> bool:
+    """Whether nearly all that is meant stands above a line, very likely: so much is expected
+    ``left`` below it of what ``exist``."""
+    return left <= LEFT * exist
+
+
+def questions(rows: Rows, chances: Float64, count: int = 4) -> Rows:
+    """At most ``count`` of ``rows`` (n,) whose thumbs would teach most where the line is.
+
+    Those whose probability is nearest to one half, the better first; what is as good as known
+    (below .02 or above .98) is not asked about.
+    """
+    doubt = np.abs(chances - 0.5)
+    order = np.lexsort((rows, doubt))[:count]
+    return rows[order[doubt[order] < 0.48]]
