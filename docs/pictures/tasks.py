@@ -186,7 +186,7 @@ def look_over(shown: Stage) -> None:
     shown.press("Esc")
     shown.go()
     maps = list[object]()
-    shown.bus.listen(MapChanged, maps.append)
+    shown.bus.listen(MapChanged, lambda made: maps.append(made))
     shown.action("map")
     shown.until(lambda: any(maps))
     shown.press(*"++++++")  # until photos take the place of dots

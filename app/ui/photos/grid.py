@@ -585,12 +585,12 @@ class PhotoGrid(QListView):
     def _press_beside(self, event: QMouseEvent) -> bool:
         """Do what a press on a heading or the note does; whether there is one."""
         point = event.position().toPoint()
-        section = self.heading_at(point)
+        section, on_note = self.heading_at(point), self._note_rect().contains(point)
         if section is not None:
             self.take_section(section, more=bool(event.modifiers() & _EXTENDING))
-        elif self._note_rect().contains(point):
+        elif on_note:
             self.note_clicked.emit()
-        return section is not None or self._note_rect().contains(point)
+        return section is not None or on_note
 
     def _press(self, index: QModelIndex, part: TilePart) -> None:
         photo = index.data(PHOTO)

@@ -140,7 +140,7 @@ class Header(QWidget):
         self._name.setText(title.name)
         self._count.setText("" if title.count is None else number(title.count))
         self._count.setVisible(title.count is not None)
-        self._sentence.setText(title.sentence)
+        self._sentence.setText(f"{title.sentence} ·" if title.check else title.sentence)
         self._check.setText(title.check)
         self._check.setVisible(bool(title.check))
         self._sentence.setVisible(bool(title.sentence))

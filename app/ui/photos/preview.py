@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.core.language import tr
+from app.core.language import tr, tr_date
 from app.core.photos.table import ids_of
 from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, View
@@ -147,7 +147,6 @@ class Preview(QWidget):
         self.head.setToolTip("\n".join(lines))
         self.head.marks.show_marks(*((info.stars, info.colour) if info else (0, "")))
         sign = model.sign(photo)
-        self.canvas.show_sign(0)  # nothing lies on the photo
         self.foot.show_sign(sign)
         self.head.show_position(model.row_of(photo), model.rowCount())
         self._fill_strip()
@@ -158,7 +157,8 @@ class Preview(QWidget):
         info = self._source.info(photo)
         if info is None:
             return ""
-        taken = "" if info.taken is None else words.moment(datetime.fromtimestamp(info.taken, UTC))
+        when = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
+        taken = "" if when is None else tr_date(when, "d MMM yyyy, HH:mm")
         return " · ".join(filter(None, (taken, self._place, words.printable(info.camera))))
 
     def _fill_strip(self) -> None:
