@@ -2881,6 +2881,7 @@
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
       <translation>d MMM yyyy، HH:mm</translation>
