@@ -48,7 +48,6 @@ def film(shown: Stage, images: Path) -> None:
         for title in titles:
             shown.judge(title, thumb)
             tell("Thumbs say which of them you mean.", SHORT)
-    shown.action("reorder")
     tell("The order gets better at once.")
     shown.press("Ctrl+L")
     shown.until(lambda: any(album.filled for album in shown.bus.latest(AlbumsChanged).albums))

@@ -34,9 +34,11 @@ def walk(shown: Stage, home: Path) -> None:
     def thumb(count: int) -> None:
         for _ in range(count):
             (photo, *_) = browser.targets()
-            path = bus.photos.path_of(photo)
-            assert path is not None
-            answered("P" if path.name.startswith(MEANT) else "X")
+            answered("P" if is_meant(photo) else "X")
+
+    def is_meant(photo: int) -> bool:
+        path = bus.photos.path_of(photo)
+        return path is not None and path.name.startswith(MEANT)
 
     def go_back() -> None:
         """Have the keys go to the results again, as a display does when a menu closes."""
@@ -57,13 +59,13 @@ def walk(shown: Stage, home: Path) -> None:
     go_back()
     shown.take("walk-word")
     thumb(THUMBS)
-    shown.press("R")
     shown.press("Ctrl+L")
-    shown.until(lambda: browser.orders.shown.edge)
+    shown.until(lambda: browser.orders.shown.edge and browser.orders.shown.edge.album)
     go_back()
     shown.until(lambda: all(info.filled for info in bus.latest(AlbumsChanged).albums))
     answered("A")
-    thumb(len(views[-1].asked))
+    for photo in tuple(views[-1].asked):
+        shown.press("Y" if is_meant(photo) else "N")
     if views[-1].asked:
         answered("A")
     shown.press("T")
