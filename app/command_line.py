@@ -16,12 +16,16 @@ from types import ModuleType
 
 from app.cli.arguments import add_subject, library, path
 from app.cli.terminal import complain
-from app.core.errors import LibraryError, ProtectedError, StartRequestError
-from app.core.paths import default_library
-from app.core.safe_start import begin_safely
-from app.core.sentence_of import is_out_of_memory, sentence_of
-from app.core.shipped import own_version
-from app.core.start_request import activation_token, request_of
+from app.core.base.errors import (
+    LibraryError,
+    ProtectedError,
+    StartRequestError,
+    is_out_of_memory,
+    sentence_of,
+)
+from app.core.base.paths import default_library
+from app.core.base.shipped import own_version
+from app.core.base.start_request import activation_token, begin_safely, request_of
 from engine.errors import EngineError
 from features.errors import FeatureError
 

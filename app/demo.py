@@ -18,7 +18,7 @@ from typing import Any
 from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from app.core.types import QueryItem, SearchView
+from app.core.base.search_types import QueryItem, SearchView
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, Failed, ProgressChanged, SearchChanged
 from app.work.bus.open_library import OpenLibrary

@@ -15,11 +15,10 @@ from PySide6.QtWidgets import QApplication
 
 from app.cli.terminal import complain, say
 from app.cluster import machines
-from app.core.language import both_sentences, tr, tr_later
-from app.core.paths import cache_folder, default_library, state_folder
-from app.core.safe_start import AGAIN_SAFELY, command, is_safe
+from app.core.base.language import both_sentences, tr, tr_later
+from app.core.base.paths import cache_folder, default_library, state_folder
+from app.core.base.start_request import AGAIN_SAFELY, StartRequest, command, is_safe
 from app.core.safety.program_log import running
-from app.core.start_request import StartRequest
 from app.demo import SIZE, Camera, TourError, report, tour
 from app.ui.commands.start_commands import StartCommands
 from app.ui.system import languages, window_state
@@ -29,8 +28,7 @@ from app.ui.welcome.sample_gallery import SampleGallery
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.pictures.full_loader import FullResolutionLoader
-from app.work.pictures.shared_thumbnails import desktops_thumbnails
-from app.work.pictures.thumbnail_files import thumbnail_folder
+from app.work.pictures.thumbnail_files import desktops_thumbnails, thumbnail_folder
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 from resources import gallery
 

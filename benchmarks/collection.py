@@ -21,8 +21,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.paths import cache_folder
 from app.core.library.networks import subject_folder
-from app.core.paths import cache_folder
 from features import subject
 from features.decode import SUFFIXES, decode
 from features.extractor import (

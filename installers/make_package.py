@@ -29,7 +29,7 @@ from pathlib import Path
 import materials
 import pillow_heif
 
-from app.core.shipped import DISTRIBUTION, own_version
+from app.core.base.shipped import DISTRIBUTION, own_version
 from resources.gallery import draw
 
 HERE = Path(__file__).resolve().parent

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
-from app.core.shipped import DISTRIBUTION, licence_of, shipped
+from app.core.base.shipped import DISTRIBUTION, licence_of, shipped
 
 HERE = Path(__file__).resolve().parent
 EXTRAS = ("raw",)

@@ -33,7 +33,7 @@ STORED = (
     *("app/work/bus/backup_thread.py", "app/cluster", "app/work/processes"),
     *("app/work/reading", "app/work/tasks"),
 )
-"""Files and folders with sentences that app/core/stored_sentences.py is to know."""
+"""Files and folders with sentences that app/core/base/language.py is to know."""
 
 
 def main(arguments: list[str]) -> int:

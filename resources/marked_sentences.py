@@ -1,8 +1,8 @@
 """Collect the sentences that the source marks for translators.
 
 Marked are the literals in `tr`, `tr_n`, `tr_later`, `tr_date` and `Plural`: see
-app/core/language.py. Qt's own collector knows neither named placeholders nor two English forms.
-Standard library.
+app/core/base/language.py. Qt's own collector knows neither named placeholders nor two English
+forms. Standard library.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 
-DATE_NOTE = "pattern of a date"  # as app/core/language.py has it
+DATE_NOTE = "pattern of a date"  # as app/core/base/language.py has it
 PLACEHOLDER = re.compile(r"\{\w+\}")
 _ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2, "command": 0}
 """Function -> how many texts it takes first (`tr_date` a date before its pattern)."""

@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 
 from app.__main__ import THREAD_CAPS
-from app.core.garbage import by_hand, collect_due, settle
+from app.core.base.garbage import by_hand, collect_due, settle
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # As the program does, and before linear algebra is loaded, which reads it once.
@@ -85,7 +85,7 @@ def pytest_runtest_logfinish() -> None:
 @pytest.fixture
 def collecting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The collector as it is in a program without a window."""
-    monkeypatch.setattr("app.core.garbage._by_hand", 0)
+    monkeypatch.setattr("app.core.base.garbage._by_hand", 0)
     gc.enable()
     yield
     gc.disable()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from app.core.types import QueryItem
+from app.core.base.search_types import QueryItem
 from app.work.bus.open_library import OpenLibrary
 from engine.feedback.journal import Sign
 

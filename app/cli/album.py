@@ -14,11 +14,12 @@ from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_st
 from app.cli.terminal import ProgressLine, complain, say, say_json
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
+from app.core.base.search_types import AlbumInfo, QueryItem
+from app.core.base.work_types import Progress
 from app.core.filling import AlbumFilling, keep_search
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.search.session import SearchSession
-from app.core.types import AlbumInfo, Progress, QueryItem
 from app.work.bus.searches import OutsideReader
 
 PATIENCE = 60.0

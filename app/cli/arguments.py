@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from app.core.paths import own_folder
+from app.core.base.paths import own_folder
 
 
 def path(text: str) -> Path:

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cli.arguments import path
 from app.cli.terminal import say, say_json
-from app.core.errors import BackupError
+from app.core.base.errors import BackupError
 from app.core.library.second_backup_folder import (
     second_backup_folder,
     set_second_backup_folder,

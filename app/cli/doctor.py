@@ -11,14 +11,14 @@ from dataclasses import asdict
 from functools import partial
 
 from app.cli.terminal import ProgressLine, say, say_json
+from app.core.base.paths import default_library
+from app.core.base.photo_types import PhotoState
 from app.core.files.job import Step, recover
 from app.core.open_library import open_library
-from app.core.paths import default_library
 from app.core.safety.doctor import Finding, examine
 from app.core.safety.doctor_program import examine_program
 from app.core.safety.recover import recover_catalogue
 from app.core.safety.repair import repair, to_be_read
-from app.core.types import PhotoState
 from app.work.reading.indexer import Indexer
 
 WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}

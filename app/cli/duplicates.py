@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from app.cli.arguments import path
 from app.cli.options import add_allow
 from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.core.base.work_types import Progress
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, measure
@@ -26,7 +27,6 @@ from app.core.files.prepare import set_hands_off
 from app.core.files.same_file import same_file
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.types import Progress
 from app.work.reading.indexer import cores
 from app.work.tasks.pool_pictures import PoolPictures
 

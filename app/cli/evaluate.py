@@ -11,6 +11,7 @@ from dataclasses import asdict
 
 from app.cli.arguments import count, path, seed
 from app.cli.terminal import ProgressLine, say, say_json
+from app.core.base.work_types import Progress
 from app.core.open_library import open_library
 from app.core.reports.evaluation import (
     QUERIES,
@@ -20,7 +21,6 @@ from app.core.reports.evaluation import (
     Report,
     evaluate,
 )
-from app.core.types import Progress
 from app.work.bus.searches import OutsideReader
 
 MEASURES = {"precision": "precision at {k}", "recall": "recall at {k}", "average_precision": "mAP"}

@@ -15,11 +15,12 @@ from app.cli.options import (
     wanted_stacks,
 )
 from app.cli.terminal import say, say_json
+from app.core.base.photo_types import PhotoInfo
+from app.core.base.search_types import Scope
 from app.core.facts.terms import parse, text_of
 from app.core.open_library import open_library
 from app.core.photos.table import SortingTable
 from app.core.search.photo_filter import photos_found
-from app.core.types import PhotoInfo, Scope
 
 AROUND = 41
 """Photos that are listed around one."""

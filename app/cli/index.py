@@ -13,13 +13,14 @@ from app.cli.terminal import ProgressLine, complain, say, say_json
 from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.prepare import prepare
 from app.cluster.reading import ClusterReading
+from app.core.base.photo_types import Changes, Problem
+from app.core.base.work_types import Progress
 from app.core.files.job import recover
 from app.core.library.library import Library
 from app.core.library.modalities import choose_model, choose_subject
 from app.core.library.problems import all_problems
 from app.core.library.walk import exclude
 from app.core.open_library import open_library
-from app.core.types import Changes, Problem, Progress
 from app.work.bus.searches import OutsideReader
 from app.work.processes.pause import run_through
 from app.work.processes.pool import Pool

@@ -13,8 +13,11 @@ from typing import Any
 from app.cli.arguments import count, path
 from app.cli.terminal import ProgressLine, agreed, complain, say, say_json
 from app.cluster.cluster_address import ClusterAddress
+from app.core.base.errors import ClusterError, UnknownPhotoError
+from app.core.base.photo_types import COLOURS, SEARCHABLE, PhotoState
+from app.core.base.search_types import Scope
+from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import Stacks, stacks_of
-from app.core.errors import ClusterError, UnknownPhotoError
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
 from app.core.files.companions import is_sidecar
@@ -25,7 +28,6 @@ from app.core.files.targets import known_file, photos_of_files
 from app.core.files.types import BIN_HAS_RECORDS, FileOperation
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.types import COLOURS, SEARCHABLE, PhotoState, Progress, Scope
 from app.work.tasks.rendering import Renderer
 
 

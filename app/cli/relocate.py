@@ -7,10 +7,10 @@ import argparse
 
 from app.cli.arguments import path
 from app.cli.terminal import complain, say, say_json
+from app.core.base.photo_types import RootInfo
 from app.core.library.library import Library
 from app.core.library.relocate import found_again, moved_files, relocate
 from app.core.open_library import open_library
-from app.core.types import RootInfo
 from app.work.pictures.thumbnail_files import carry_all_over
 
 

@@ -24,11 +24,12 @@ from app.cli.options import (
 from app.cli.terminal import ProgressLine, complain, say, say_json
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
+from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem
+from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import Stacks, stacked_results
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.search.one_shot import search_once
-from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
 from app.work.bus.searches import OutsideReader
 
 PATIENCE = 60.0

@@ -15,6 +15,8 @@ from typing import Any
 from app.cli.terminal import say, say_json
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
+from app.core.base.shipped import own_version
+from app.core.base.work_types import IndexState
 from app.core.index.description import how_it_finds
 from app.core.library.library import Library
 from app.core.library.modalities import Unseen, unseen_photos
@@ -23,11 +25,9 @@ from app.core.library.walk import excluded_patterns
 from app.core.marks.marking import count_marked
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.core.search.footprint import footprint
-from app.core.shipped import own_version
 from app.core.store.migrations import today
-from app.core.types import IndexState
 from app.work.bus.searches import OutsideReader
 
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
-from app.core.types import Progress
+from app.core.base.work_types import Progress
 
 PHASES = {
     "looking": "Looking for photos",

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
-from app.core.errors import ClusterError
-from app.core.language import tr
-from app.core.paths import state_folder
+from app.core.base.errors import ClusterError
+from app.core.base.language import tr
+from app.core.base.paths import state_folder
 from engine.atomic import replacing
 
 LOCAL = "local"

@@ -16,8 +16,8 @@ from app.cluster import versions
 from app.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
 from app.cluster.heartbeats import Heartbeats
 from app.cluster.security import security_of
-from app.core.errors import ClusterError
-from app.core.language import tr
+from app.core.base.errors import ClusterError
+from app.core.base.language import tr
 
 Dask = Any
 """Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""

@@ -24,8 +24,8 @@ import distributed
 
 from app.cluster.connection import Connection
 from app.cluster.reader import TIME_FOR_BATCH, BatchAnswer, ReadingOrder, read_batch
-from app.core.errors import ClusterError, LibraryError
-from app.core.language import tr
+from app.core.base.errors import ClusterError, LibraryError
+from app.core.base.language import tr
 from app.work.processes.pool import Failed
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.read import take_in

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from app.cluster.cluster_address import LOCAL, stored_address
-from app.core.safe_start import is_safe
+from app.core.base.start_request import is_safe
 
 if TYPE_CHECKING:  # numpy loads on the library's thread: the window first
     from app.core.index.protocol import LibraryIndex

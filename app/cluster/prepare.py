@@ -11,11 +11,11 @@ from app.cluster.range_server import SearchSettings
 from app.cluster.ranges import ranges_of
 from app.cluster.worker_client import Bound
 from app.cluster.workers import Workers
+from app.core.base.work_types import ClusterState
 from app.core.library.library import Library
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture
-from app.core.types import ClusterState
 
 PATIENCE = 60.0
 """Seconds without any news after which preparing is left to the next search."""

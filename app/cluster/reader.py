@@ -19,8 +19,8 @@ from pathlib import Path
 
 import distributed
 
-from app.core.errors import ClusterError
-from app.core.language import tr
+from app.core.base.errors import ClusterError
+from app.core.base.language import tr
 from app.core.library.networks import subject_folder
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed, Pool, Task

@@ -17,8 +17,8 @@ from typing import Protocol, Self, TypeVar
 
 from app.cluster.cluster_address import LOCAL, ClusterAddress
 from app.cluster.connection import Connection, connect
-from app.core.errors import ClusterError
-from app.core.language import tr
+from app.core.base.errors import ClusterError
+from app.core.base.language import tr
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.read import read_here
 from app.work.reading.work import STEP_WAIT, ReadInto, Scan

@@ -20,11 +20,11 @@ from app.cluster.range_server import SearchSettings
 from app.cluster.ranges import Range, RangeHits, first_ask, merged, unfinished
 from app.cluster.worker_client import Bound
 from app.cluster.workers import Workers
-from app.core.errors import ClusterError
+from app.core.base.errors import ClusterError
+from app.core.base.language import tr, tr_n
+from app.core.base.work_types import ClusterState, IndexState
 from app.core.index.protocol import LibraryIndex, SearchIndex
-from app.core.language import tr, tr_n
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.types import ClusterState, IndexState
 from engine.index.base import Hits
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from app.cluster.cluster_address import LOCAL, ClusterAddress
-from app.core.errors import ClusterError
-from app.core.language import tr
+from app.core.base.errors import ClusterError
+from app.core.base.language import tr
 
 
 def security_of(distributed: Any, address: ClusterAddress) -> Any:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any
 
-from app.core.errors import ClusterError
-from app.core.language import tr
-from app.core.shipped import own_version
+from app.core.base.errors import ClusterError
+from app.core.base.language import tr
+from app.core.base.shipped import own_version
 
 _ALIKE = ("dask", "distributed", "msgpack")
 """Packages that decide whether two ends understand each other."""

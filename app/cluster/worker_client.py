@@ -13,7 +13,7 @@ import numpy as np
 from app.cluster.connection import Dask
 from app.cluster.range_server import Conditions, RangeServer, SearchSettings, ServerStatus
 from app.cluster.ranges import Range
-from app.core.shipped import own_version
+from app.core.base.shipped import own_version
 from engine.errors import StateError
 from engine.index.base import Hits, StoredVectors
 from engine.metrics.metric import Metric

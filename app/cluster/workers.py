@@ -19,8 +19,8 @@ from app.cluster.connection import Connection
 from app.cluster.range_server import SearchSettings
 from app.cluster.ranges import Range, assigned
 from app.cluster.worker_client import Bound, WorkerClient, seen
-from app.core.language import tr
-from app.core.types import ClusterState
+from app.core.base.language import tr
+from app.core.base.work_types import ClusterState
 from engine.index.base import Hits, StoredVectors
 from engine.types import Float32, Rows
 

@@ -24,13 +24,15 @@ from app.core.albums.member_tables import (
     replace_filling,
 )
 from app.core.albums.tables import StoredAlbum, album_of_search, set_looked, stored_albums
-from app.core.errors import AlbumError, LibraryError
-from app.core.index.own_points import OwnPoints
-from app.core.language import tr
+from app.core.base.errors import AlbumError, LibraryError
+from app.core.base.language import tr
+from app.core.base.search_types import EVERYWHERE
+from app.core.index.local_index import OwnPoints
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import SearchRecord, engine_entries
 from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import (
@@ -39,13 +41,10 @@ from app.core.profiles.query import (
     is_outside,
     scaled_vectors,
 )
-from app.core.profiles.search_metrics import keep_metric, read_metric
 from app.core.search.current_search import CurrentSearch
-from app.core.search.open_ranking import SearchContext, open_ranking
+from app.core.search.open_ranking import SearchContext, open_ranking, pack_scope, unpack_scope
 from app.core.search.result_line import AlbumSearch, FoundForAlbum
-from app.core.search.scope import pack_scope, unpack_scope
 from app.core.search.session import SearchSession
-from app.core.types import EVERYWHERE
 from engine.feedback.journal import gestures_of, numbered
 from engine.feedback.line import PERHAPS
 from engine.metrics.metric import Metric

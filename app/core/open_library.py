@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 
 from app.core.albums import albums
+from app.core.base.paths import default_library
 from app.core.duplicates import stacks
 from app.core.library import modalities
 from app.core.library.library import Library, Room
 from app.core.marks import marking
-from app.core.paths import default_library
 from app.core.photos import tables as photo_tables
 from app.core.profiles import check as profiles
 from app.core.profiles import thumbs

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.search.search_meanings import search_meanings
+from app.core.search.ranking import search_meanings
 from engine.feedback import Judgment, SearchRanker
 from engine.feedback.candidates import squared_distances
 from engine.metrics.metric import Metric

@@ -12,9 +12,10 @@ import numpy as np
 from PIL import Image
 
 from app.cluster.reading import ClusterReading
+from app.core.base.photo_types import Changes
+from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.types import Changes, Progress
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto

@@ -16,13 +16,13 @@ from typing import Any
 import numpy as np
 
 from app.cluster.machines import open_index
+from app.core.base.search_types import QueryItem, Scope
 from app.core.filling import AlbumFilling, keep_search
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, Scope
 from app.work.bus.open_library import FIRST
 from app.work.reading.indexer import Indexer
 from benchmarks.memory.run import resident

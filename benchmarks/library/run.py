@@ -21,8 +21,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from app.core.base.work_types import Progress
 from app.core.open_library import open_library
-from app.core.types import Progress
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import read_here
 from benchmarks.harness import asked, parser, resident, resident_children, started_anew, tell

@@ -26,7 +26,7 @@ import numpy as np
 
 from app.core.facts.local_words import noun_among
 from app.core.facts.terms import parse
-from app.core.search.search_meanings import search_meanings
+from app.core.search.ranking import search_meanings
 from app.core.search.words import chances_of_word
 from benchmarks.clicks.library import Setting, setting
 from benchmarks.harness import parser, tell

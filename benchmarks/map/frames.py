@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.map.regions import LibraryMap, MapRegions
-from app.core.types import PhotoInfo, PhotoState
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.photos.pictures import Pictures
 from engine.map.cells import cell_size, to_cells

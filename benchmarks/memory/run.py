@@ -28,8 +28,9 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
+from app.core.base.photo_types import Changes
+from app.core.base.work_types import Progress
 from app.core.open_library import open_library
-from app.core.types import Changes, Progress
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done
 from app.work.reading.extraction import ExtractionPlan

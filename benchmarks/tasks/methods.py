@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.core.search.search_meanings import search_meanings
+from app.core.search.ranking import search_meanings
 from benchmarks.clicks import peers
 from benchmarks.clicks.methods import without_rows
 from engine.feedback import SearchRanker

@@ -26,7 +26,8 @@ from PySide6.QtCore import QEventLoop, QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.core.types import IndexState, Progress, SearchView
+from app.core.base.search_types import SearchView
+from app.core.base.work_types import IndexState, Progress
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.system.ending import collected_here
 from app.ui.window.main_window import MainWindow

@@ -13,7 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 from window_tops import lay_over, name_home, open_widgets
 
-from app.core.types import MarkChange, Progress, QueryItem
+from app.core.base.photo_types import MarkChange
+from app.core.base.search_types import QueryItem
+from app.core.base.work_types import Progress
 from app.demo import judging, view_after
 from app.start import wired
 from app.ui.window.main_window import MainWindow

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 from stage import Stage, read
 
 from app.core.albums.albums import Albums
+from app.core.base.photo_types import MarkChange
+from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack_each
-from app.core.types import MarkChange, QueryItem
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.panels.profiles_menu import ProfilesMenu
 from app.ui.style.appearance import Scheme

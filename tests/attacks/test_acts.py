@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
+from app.core.base.paths import state_folder
 from app.core.files.acts import KEY, is_of_this_machine
 from app.core.files.job import begin_job, failed_files, recover
 from app.core.files.plan import Plan, PlannedAct, SourceFile
@@ -20,7 +21,6 @@ from app.core.files.tables import ELSEWHERE, Content, FileAct, mark_begun, open_
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.paths import state_folder
 from app.core.safety.keep import back_up
 from app.core.safety.restore import restore
 from app.core.store.catalogue import FILE_NAME

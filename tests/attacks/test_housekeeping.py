@@ -10,13 +10,11 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
-from app.core.errors import BackupError, StorageError
+from app.core.base.errors import BackupError, StorageError
+from app.core.base.paths import MARKER, OWN, is_ours, own_folder, remove
 from app.core.open_library import open_library
-from app.core.own_files import is_ours, remove
-from app.core.paths import MARKER, OWN, own_folder
 from app.core.safety.keep import back_up
-from app.core.safety.orphaned_files import orphaned_files, remove_unused
-from app.core.safety.repair import repair
+from app.core.safety.repair import orphaned_files, remove_unused, repair
 from app.core.safety.restore import restore
 
 APP = Path(__file__).parents[2] / "app"
@@ -154,7 +152,7 @@ def test_the_truth_is_never_housekeeping(tmp_path: Path, name: str) -> None:
 
 DELETING = re.compile(r"\.unlink\(|rmtree|os\.(remove|unlink|rmdir)\b|\.rmdir\(")
 ELSEWHERE = {
-    "core/own_files.py": "the one way to remove files of a library",
+    "core/base/paths.py": "the one way to remove files of a library",
     "core/files": "acts on photos, which a person asked for",
     "cluster/cluster_address.py": "in the state folder",
     "core/safety/program_log.py": "in the state folder",

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.errors import FileActError
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind
-from app.core.errors import FileActError
 from app.core.files.job import begin_job, carry_out, failed_files, newest_jobs
 from app.core.files.same_file import same_file
 from app.core.files.types import CopyTo

@@ -16,7 +16,7 @@ import pytest
 from PIL import Image
 
 import dev
-from app.core.safe_start import command
+from app.core.base.start_request import command
 
 INSTALLED = """
 import sys
@@ -43,7 +43,7 @@ CHILDREN = {
     "child = way.Process(target=time.sleep, args=(0,))\nchild.start()\nchild.join()",
     "keeper of shared memory": "from multiprocessing.shared_memory import SharedMemory\n"
     "memory = SharedMemory(create=True, size=1); memory.close(); memory.unlink()",
-    "safe start": "import subprocess, pathlib\nfrom app.core.safe_start import command\n"
+    "safe start": "import subprocess, pathlib\nfrom app.core.base.start_request import command\n"
     "subprocess.run([*command(pathlib.Path('library')), '--version'])",
     "a pool, whoever started this": "import os\n"
     "from app.work.processes.pool import Pool, Task\nos.environ.pop('PYTHONSAFEPATH')\n"

@@ -289,5 +289,5 @@ def test_no_answer_runs_or_is_taken_for_another(
 def test_no_answer_holds_up_the_program(
     monkeypatch: pytest.MonkeyPatch, say: Callable[..., None]
 ) -> None:
-    monkeypatch.setattr("app.work.processes.pipe.HALF_WAY", 1)
+    monkeypatch.setattr("app.work.processes.plain.HALF_WAY", 1)
     assert isinstance(_hostile(monkeypatch, say), Failed)

@@ -16,7 +16,7 @@ from types import ModuleType
 
 import pytest
 
-from app.core.shipped import DISTRIBUTION, own_version
+from app.core.base.shipped import DISTRIBUTION, own_version
 from tests.conftest import ROOT
 
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -47,7 +47,7 @@ def test_the_distribution_has_the_name_of_its_command() -> None:
 def test_the_name_of_the_distribution_stands_in_one_place() -> None:
     asks = re.compile(r"\b(version|metadata|requires|distribution|copy_metadata)\(\s*[\"']likewise")
     found = [str(path) for path, text in texts(CODE, ".py", ".spec") if asks.search(text)]
-    assert found == [], "use app.core.shipped"
+    assert found == [], "use app.core.base.shipped"
 
 
 def test_extras_are_asked_of_the_distribution_wherever_a_person_is_told_of_them() -> None:

@@ -11,6 +11,7 @@ from PIL import ExifTags, Image
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import Scope
 from app.core.facts.completions import completions
 from app.core.facts.table import CAMERA, FACTS, Fact, Filter, shot_of
 from app.core.facts.tables import note_shots
@@ -18,7 +19,6 @@ from app.core.facts.terms import parse, text_of
 from app.core.open_library import open_library
 from app.core.photos.tables import content_of
 from app.core.search.photo_filter import PhotoFilter, known_facts
-from app.core.types import Scope
 from app.ui.compare.info_strip import facts
 from app.ui.facts.fact_rows import sections
 from app.ui.facts.filter_menu import FilterMenu

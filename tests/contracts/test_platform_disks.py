@@ -19,11 +19,11 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
-from app.core import paths
-from app.core.errors import FileActError
+from app.core.base import paths
+from app.core.base.errors import FileActError
 from app.core.files import bin as bin_of_files
 from app.core.library.presence import Volume
-from app.work.reading import polling
+from app.work.reading import changes as polling
 from app.work.reading.changes import Heard, Watch, watch_one
 
 here_is_linux = pytest.mark.skipif(

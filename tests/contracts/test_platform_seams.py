@@ -14,7 +14,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from app.core.errors import LibraryBusyError, StorageError
+from app.core.base.errors import LibraryBusyError, StorageError
 from app.core.files import transfer
 from app.core.files.targets import LONGEST, NameRules, legal
 from app.core.store import lock as lock_of_this_system

@@ -49,7 +49,7 @@ def test_sentences_are_seen_by_translators() -> None:
         if (name := file.relative_to(ROOT).as_posix()) not in EXEMPT
         if (found := plain_sentences(file.read_text(encoding="utf-8")))
     }
-    assert plain == {}, "mark them by app/core/language.py, or with `# not shown`"
+    assert plain == {}, "mark them by app/core/base/language.py, or with `# not shown`"
 
 
 def test_files_that_need_not_be_looked_at_are_there() -> None:

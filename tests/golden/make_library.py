@@ -17,14 +17,14 @@ from typing import Any
 
 from app.cluster.machines import open_index
 from app.command_line import run
+from app.core.base.paths import claim
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.own_files import claim
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, SearchView
 from resources.gallery import draw
 
 ARCHIVE = Path(__file__).with_name("library.tar.xz")

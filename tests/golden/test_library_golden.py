@@ -18,7 +18,7 @@ import pytest
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
 from app.core.open_library import open_library
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 from features import subject
 from tests.golden.make_library import (

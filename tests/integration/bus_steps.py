@@ -10,10 +10,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.core.base.work_types import Progress
 from app.core.open_library import open_library
-from app.core.types import (
-    Progress,
-)
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProgressChanged
 from app.work.reading.indexer import Indexer

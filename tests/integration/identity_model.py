@@ -23,7 +23,7 @@ from app.core.library import file_tables
 from app.core.open_library import open_library
 from app.core.profiles.journal_tables import insert_search, read_entries
 from app.core.profiles.profiles import Profiles
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from engine.feedback.journal import JournalEntry, Sign, effective
 from tests.integration.identity_steps import begin, scan, watch
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from app.core.content_hash import hash_of
+from app.core.base.content_hash import hash_of
+from app.core.base.photo_types import Changes
 from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
 from app.core.library.walk import sought
-from app.core.types import Changes
 from app.core.vectors.tables import ReadPhoto
 from app.work.processes.pool import Done, Failed
 from app.work.reading.changed_folders import ChangedFolders

@@ -8,10 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.base.photo_types import Changes
+from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
 from app.core.open_library import open_library
-from app.core.types import Changes, Progress
 from app.work.reading import read
 from app.work.reading.indexer import Indexer
 from features import subject

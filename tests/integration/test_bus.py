@@ -10,10 +10,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.types import (
-    Pace,
-    PhotoState,
-)
+from app.core.base.photo_types import PhotoState
+from app.core.base.work_types import Pace
 from app.work.bus import folders
 from app.work.bus.bus import Bus
 from app.work.bus.events import (

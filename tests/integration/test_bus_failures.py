@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.errors import StorageError
+from app.core.base.errors import StorageError
+from app.core.base.search_types import ProfileInfo, ProfilesView, SearchView
+from app.core.base.work_types import Progress
 from app.core.open_library import open_library
-from app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     Failed,

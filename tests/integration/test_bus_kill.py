@@ -14,7 +14,7 @@ import pytest
 
 from app.core.open_library import open_library
 from app.core.profiles.journal import Journal
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 from resources.gallery import draw
 
@@ -29,7 +29,7 @@ from app.core.library.library import Library
 from app.cluster.machines import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
+from app.core.base.search_types import QueryItem
 
 with open_library(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library), see_picture)

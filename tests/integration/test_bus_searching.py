@@ -10,14 +10,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import ProfilesView, QueryItem, SearchView, TrailStep
+from app.core.base.work_types import LearningProgress
 from app.core.profiles.folder_training import Learned, teach
-from app.core.types import (
-    LearningProgress,
-    ProfilesView,
-    QueryItem,
-    SearchView,
-    TrailStep,
-)
 from app.work.bus.bus import PREFETCH, Bus
 from app.work.bus.events import (
     LearningChanged,

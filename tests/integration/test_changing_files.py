@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import Changes, PhotoState
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
 from app.core.open_library import open_library
-from app.core.safety.check import check
-from app.core.types import Changes, PhotoState
+from app.core.safety.repair import check
 from app.work.reading.detect_changes import detect_changes
 from app.work.reading.indexer import Indexer
 from app.work.reading.work import Scan

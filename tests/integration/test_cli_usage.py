@@ -16,8 +16,8 @@ from app.cluster.cluster_address import (
     stored_address,
 )
 from app.command_line import run
+from app.core.base.paths import own_folder
 from app.core.open_library import open_library
-from app.core.paths import own_folder
 from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")

@@ -16,7 +16,7 @@ import pytest
 from app.cluster import connection, versions
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import connect
-from app.core.errors import ClusterError
+from app.core.base.errors import ClusterError
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 

@@ -11,12 +11,13 @@ from PIL import Image
 
 from app.cluster import connection
 from app.cluster.cluster_address import ClusterAddress
-from app.core.errors import ClusterError
+from app.core.base.errors import ClusterError
+from app.core.base.photo_types import Changes
+from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
 from app.core.open_library import open_library
-from app.core.safety.check import check
-from app.core.types import Changes, Progress
+from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")

@@ -19,8 +19,8 @@ from app.cluster.range_server import SearchSettings
 from app.cluster.remote_index import RemoteIndex
 from app.cluster.worker_client import Bound, WorkerClient
 from app.cluster.workers import Workers
+from app.core.base.work_types import ClusterState
 from app.core.index.local_index import LocalIndex
-from app.core.types import ClusterState
 from engine.index.base import Hits, StoredVectors
 from engine.metrics.metric import Metric
 from tests.integration.cluster_library import library_in, oracle, vectors_of

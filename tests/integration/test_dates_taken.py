@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from PIL import ExifTags, Image
 
+from app.core.base.photo_types import Changes
 from app.core.facts.tables import facts_of
 from app.core.open_library import open_library
-from app.core.types import Changes
 from app.work.reading.indexer import Indexer
 
 LISBON = {1: "N", 2: (38.0, 42.0, 36.0), 3: "W", 4: (9.0, 8.0, 24.0)}

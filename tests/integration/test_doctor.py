@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from app.command_line import run
+from app.core.base.paths import own_folder
 from app.core.index.local_index import NAME as INDEX
 from app.core.open_library import open_library
-from app.core.paths import own_folder
 from app.core.profiles.profiles import Profiles
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.core.said.lines import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.derived import derived_folder, derived_path

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from app.core.content_hash import content_hash
+from app.core.base.content_hash import content_hash
+from app.core.base.photo_types import PhotoState
 from app.core.files.job import newest_jobs, recover
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.types import PhotoState
 
 pytestmark = pytest.mark.slow
 

@@ -21,14 +21,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from app.core.albums.albums import Albums
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
+from app.core.base.photo_types import MarkChange
 from app.core.files.plan import Plan, PlannedAct, plan_bin
 from app.core.files.undo import plan_undo
 from app.core.library.relocate import relocate
 from app.core.marks.marking import mark, marks_of
 from app.core.photos.copy_tables import copies_of
 from app.core.profiles.journal_tables import add_judgments
-from app.core.types import MarkChange
 from engine.feedback.journal import Sign
 from tests.integration.identity_model import NAMES, ROOTS, IdentityModel, Said
 from tests.integration.identity_steps import scan

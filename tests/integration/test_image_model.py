@@ -11,13 +11,14 @@ import pytest
 from PIL import Image
 
 from app.command_line import run
+from app.core.base.photo_types import Problem
+from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
 from app.core.library.modalities import choose_model, wanted_model
 from app.core.library.problems import MODEL, all_problems, leave_out, retry
 from app.core.open_library import open_library
 from app.core.profiles.query import read_query, see_picture
-from app.core.safety.check import check
-from app.core.types import Problem, QueryItem
+from app.core.safety.repair import check
 from app.work.processes.pool import MEMORY_LIMIT
 from app.work.reading.indexer import Indexer
 from engine.metrics.lomdml import LOMDML

@@ -10,11 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.base.photo_types import Changes, PhotoState
+from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.problems import all_problems, retry
 from app.core.open_library import open_library
-from app.core.safety.check import check
-from app.core.types import Changes, PhotoState, Progress
+from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 from features.extractor import GLOBAL, WORDS
 from tests.integration.indexing_steps import (

@@ -17,7 +17,7 @@ from PIL import Image
 
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 
 KILLS = int(os.environ.get("LIKEWISE_KILLS", "5"))

@@ -11,14 +11,14 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.command_line import run
+from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
 from app.core.library.modalities import Unseen, being_filled, choose_subject, unseen_photos
 from app.core.library.problems import all_problems
 from app.core.open_library import open_library
 from app.core.profiles.query import read_query, scaled_vectors, see_picture
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from app.work.reading import read
 from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.indexer import Indexer

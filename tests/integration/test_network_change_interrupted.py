@@ -11,7 +11,7 @@ import pytest
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject, unseen_photos
 from app.core.open_library import open_library
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from features import subject
 from features.extractor import MODALITIES
 from tests.integration.network_change_steps import (

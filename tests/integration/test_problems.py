@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.errors import StorageError
+from app.core.base.errors import StorageError
+from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.problems import MODEL, SCAN
-from app.core.types import Progress
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged
 

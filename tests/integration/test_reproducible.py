@@ -14,11 +14,11 @@ import pytest
 from PIL import Image
 
 from app.cluster.machines import open_index
+from app.core.base.search_types import QueryItem
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from app.work.reading.indexer import Indexer
 from resources.gallery import draw
 

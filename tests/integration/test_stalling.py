@@ -14,14 +14,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from app.core.base.photo_types import PhotoState, Presence
 from app.core.library.file_tables import FoundFile
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot
 from app.core.library.problems import all_problems
 from app.core.library.walk import walk as real
 from app.core.open_library import open_library
-from app.core.safety.check import check
-from app.core.types import PhotoState, Presence
+from app.core.safety.repair import check
 from app.work.processes.pool import STALLED, Task
 from app.work.reading import listing, read
 from app.work.reading.indexer import PHOTO_LIMIT, Indexer

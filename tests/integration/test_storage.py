@@ -13,11 +13,11 @@ import pytest
 from PIL import Image
 
 from app.command_line import run
-from app.core.errors import StorageError
+from app.core.base.errors import StorageError
+from app.core.base.photo_types import Changes
 from app.core.library.problems import all_problems
 from app.core.open_library import open_library
-from app.core.safety.check import check
-from app.core.types import Changes
+from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 from benchmarks.memory import run as memory
 

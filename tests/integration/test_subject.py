@@ -10,16 +10,16 @@ import pytest
 from PIL import Image
 
 from app.command_line import run
+from app.core.base.paths import own_folder
+from app.core.base.search_types import QueryItem
 from app.core.library import modalities
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject, refused_subject
 from app.core.library.networks import subject_folder
 from app.core.library.problems import SUBJECT, all_problems, leave_out, retry
 from app.core.open_library import open_library
-from app.core.paths import own_folder
 from app.core.profiles.query import read_query, see_picture
-from app.core.safety.check import check
-from app.core.types import QueryItem
+from app.core.safety.repair import check
 from app.work.reading import networks
 from app.work.reading.indexer import Indexer
 from features import subject

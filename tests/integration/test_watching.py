@@ -11,7 +11,9 @@ import pytest
 from PIL import Image
 from pytestqt.qtbot import QtBot
 
-from app.core.types import MarkChange, Pace, QueryItem
+from app.core.base.photo_types import MarkChange
+from app.core.base.search_types import QueryItem
+from app.core.base.work_types import Pace
 from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged, SearchChanged
 from app.work.pictures.thumbnail_files import kept_file, thumbnail_folder

@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from app.core.shipped import own_version
+from app.core.base.shipped import own_version
 from resources.gallery import draw
 from tests.conftest import ROOT
 

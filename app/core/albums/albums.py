@@ -1,12 +1,14 @@
 """Albums filled by hand: their names, their photos in order, and undo of every change.
 
 Photos are known by their ids, which survive moves and renames. One that is gone or left out is not
-shown, and comes back to its position with its file.
+shown, and comes back to its position with its file. Positions are numbers between those of the
+neighbours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from app.core.albums.member_tables import (
     Held,
@@ -17,7 +19,6 @@ from app.core.albums.member_tables import (
     held_photos,
     members_of,
 )
-from app.core.albums.positions import positions_between
 from app.core.albums.tables import (
     Change,
     Field,
@@ -40,13 +41,41 @@ from app.core.albums.tables import (
     set_undone,
     stored_albums,
 )
-from app.core.errors import AlbumError, UnknownPhotoError
-from app.core.language import english, tr, tr_n
+from app.core.base.errors import AlbumError, UnknownPhotoError
+from app.core.base.language import english, tr, tr_n, tr_stored
+from app.core.base.search_types import AlbumInfo
 from app.core.library.library import Library
 from app.core.photos.tables import unknown_photos
-from app.core.stored_sentences import tr_stored
-from app.core.types import AlbumInfo
 from app.core.vectors.tables import count_rows
+
+NARROWEST = 1e-6
+"""Between the positions of two photos; where less is left, all get new positions."""
+
+
+def positions_between(
+    known: Mapping[int, Membership],
+    before: Sequence[int],
+    moved: Sequence[int],
+    behind: Sequence[int],
+) -> dict[int, Membership]:
+    """Positions for ``moved`` between the others; new ones for all if there is no room there."""
+    low = _number(known, before[-1]) if before else None
+    high = _number(known, behind[0]) if behind else None
+    if low is None:
+        low = (high or 0.0) - len(moved) - 1
+    if high is None:
+        high = low + len(moved) + 1
+    numbers = [low + (high - low) * (n + 1) / (len(moved) + 1) for n in range(len(moved))]
+    if all(right - left > NARROWEST for left, right in pairwise([low, *numbers, high])):
+        return {photo: (number, True) for photo, number in zip(moved, numbers, strict=True)}
+    whole = [*before, *moved, *behind]
+    return {photo: (float(number), True) for number, photo in enumerate(whole, start=1)}
+
+
+def _number(known: Mapping[int, Membership], photo: int) -> float:
+    member = known[photo]
+    assert member is not None
+    return member[0]
 
 
 class Albums:

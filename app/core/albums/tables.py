@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
-from app.core.errors import AlbumError
-from app.core.language import tr
+from app.core.base.errors import AlbumError
+from app.core.base.language import tr
 from app.core.store.catalogue import Catalogue
 
 _ALBUM = "SELECT id, name, cover, search, scope, line, looked, deleted FROM albums"

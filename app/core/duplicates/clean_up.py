@@ -15,16 +15,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.albums.albums import Albums
+from app.core.base.errors import FileActError
+from app.core.base.language import tr
 from app.core.duplicates.stacks import inherit_stack
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, Proposal
-from app.core.errors import FileActError
 from app.core.files.job import begin_job
 from app.core.files.plan import LeftFile, Plan, PlannedAct
 from app.core.files.prepare import plan_of, source_files
 from app.core.files.same_file import SameFile
 from app.core.files.types import PutIntoBin
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks
 from app.core.photos.copy_tables import shown_photo

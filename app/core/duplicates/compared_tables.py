@@ -14,7 +14,7 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from app.core.own_files import remove
+from app.core.base.paths import remove
 from app.core.store.connection import connect
 from features.same_picture import Agreement
 

@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.core.albums.tables import share_albums
+from app.core.base.photo_types import Changes, MovedFile
 from app.core.duplicates.tables import PhotoFile, photo_files
 from app.core.library.file_tables import Difference
 from app.core.library.ingest import apply_difference
@@ -23,7 +24,6 @@ from app.core.marks.marking import marks_of, put_back
 from app.core.photos import copy_tables as copies
 from app.core.photos.tables import last_photo
 from app.core.store.settings import get_setting, set_setting
-from app.core.types import Changes, MovedFile
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.core.base.language import tr, tr_later
 from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import (
@@ -22,7 +23,6 @@ from app.core.duplicates.types import (
     Proposal,
     Reason,
 )
-from app.core.language import tr, tr_later
 
 QUALITY_STEP = 10
 """Differences of JPEG quality within a step of this size can't be seen."""

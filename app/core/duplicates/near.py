@@ -16,6 +16,7 @@ from time import monotonic
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.work_types import Progress
 from app.core.duplicates.bursts import Pair, are_different_shots, of_one_shot
 from app.core.duplicates.compared_tables import Compared, Contents
 from app.core.duplicates.keep_best import best_first
@@ -23,7 +24,6 @@ from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.types import Progress
 from engine.index.near_pairs import near_pairs
 from features.same_picture import Agreement, Verdict
 

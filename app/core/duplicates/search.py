@@ -7,6 +7,7 @@ from contextlib import closing
 from itertools import combinations
 from pathlib import Path
 
+from app.core.base.work_types import Progress
 from app.core.duplicates.bursts import burst_groups, without_copies
 from app.core.duplicates.compared_tables import Compared, Quality
 from app.core.duplicates.copies import by_content, photos_in
@@ -23,7 +24,6 @@ from app.core.duplicates.tables import (
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.store.settings import get_setting, set_setting
-from app.core.types import Progress
 
 _PILED = "bursts_piled_up_to"  # a setting: the newest photo then
 

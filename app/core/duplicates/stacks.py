@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from app.core.duplicates import stack_tables as store
-from app.core.errors import StackError, UnknownPhotoError
-from app.core.language import tr
+from app.core.base.errors import StackError, UnknownPhotoError
+from app.core.base.language import tr
+from app.core.base.search_types import ResultItem
+from app.core.duplicates import tables as store
 from app.core.library.library import Library
 from app.core.photos.tables import unknown_photos
 from app.core.store.catalogue import Catalogue
-from app.core.types import ResultItem
 
 
 class Stacks:

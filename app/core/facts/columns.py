@@ -14,12 +14,12 @@ from typing import Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.photo_types import PathInRoot
 from app.core.facts.dates import seconds_of
 from app.core.facts.table import filtered_facts
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, fold, is_any_of
 from app.core.photos.table import local_times
-from app.core.types import PathInRoot
 
 Bools = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)

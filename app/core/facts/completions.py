@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
+from app.core.base.photo_types import COLOURS, FactCounts
 from app.core.facts.local_words import noun_meant, noun_said, nouns_like, parse_typed, spoken_words
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind, fold, named
-from app.core.types import COLOURS, FactCounts
 
 MOST_OF_A_KIND = 3
 """Completions of one kind at most, so that each kind has its turn."""

@@ -19,9 +19,9 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
+from app.core.base.language import spoken
 from app.core.facts.dates import span_named
 from app.core.facts.terms import Term, TermKind, fold, parse
-from app.core.language import spoken
 from features import noun_list, word_meanings
 from features.colour_words import is_colour
 from resources import WORDS

@@ -16,8 +16,8 @@ from typing import IO, Any
 
 from PIL.ExifTags import Base
 
-from app.core.language import number, tr, tr_later
-from app.core.types import UNKNOWN_SHOT, FactValue, Shot
+from app.core.base.language import number, tr, tr_later
+from app.core.base.photo_types import UNKNOWN_SHOT, FactValue, Shot
 from engine.ordinary import opened
 from features.decode import DAMAGE
 from features.errors import DecodeError

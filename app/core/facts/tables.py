@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from app.core.base.photo_types import UNMARKED, FactValue, Marks, Shot, Teller, XmpFacts
 from app.core.facts.table import FACTS
 from app.core.photos import tables as photo_tables
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
 from app.core.store.states import IS_SEARCHABLE
-from app.core.types import UNMARKED, FactValue, Marks, Shot, Teller, XmpFacts
 
 _BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
 """How the facts are asked for that XMP has a say in; the others by their name alone."""

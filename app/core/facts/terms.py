@@ -20,9 +20,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
+from app.core.base.photo_types import COLOURS, MOST_STARS
 from app.core.facts.dates import WORDS, span_named
 from app.core.facts.table import FACTS, filtered_facts
-from app.core.types import COLOURS, MOST_STARS
 
 MOST_TERMS = 50
 LONGEST = 200

@@ -20,14 +20,14 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
-from app.core.content_hash import hash_of
-from app.core.errors import FileActError
+from app.core.base.content_hash import hash_of
+from app.core.base.errors import FileActError
+from app.core.base.language import tr
+from app.core.base.paths import state_folder
 from app.core.files import transfer
 from app.core.files.bin import put_into_bin
 from app.core.files.tables import ELSEWHERE, ActKind, Content, FileAct
 from app.core.files.transfer import CUT, GONE, GoOn
-from app.core.language import tr
-from app.core.paths import state_folder
 from engine.atomic import replacing
 
 Render = Callable[[Path], bytes]

@@ -12,7 +12,9 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
+from app.core.base.language import tr_stored
+from app.core.base.photo_types import Changes, PhotoState
 from app.core.files import acts
 from app.core.files import tables as file_acts
 from app.core.files.acts import Outcome, Render, part_name
@@ -41,8 +43,6 @@ from app.core.library.file_tables import (
 from app.core.library.library import Library
 from app.core.library.walk import TIMES
 from app.core.photos.copy_tables import file_at, shown_photo
-from app.core.stored_sentences import tr_stored
-from app.core.types import Changes, PhotoState
 
 AT_ONCE = 500  # acts that are fetched in one go
 

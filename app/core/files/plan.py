@@ -11,10 +11,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
 
+from app.core.base.language import tr
 from app.core.files.companions import Companion, Companions, is_sidecar
 from app.core.files.tables import ActKind, Content, JobKind
 from app.core.files.targets import NameRules, TakenNames, legal, name_key
-from app.core.language import tr
 
 NONE: Companions = {}
 

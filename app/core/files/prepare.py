@@ -11,7 +11,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
-from app.core.errors import FileActError, ProtectedError
+from app.core.base.errors import FileActError, ProtectedError
+from app.core.base.language import tr, tr_n
+from app.core.base.photo_types import PhotoState
 from app.core.files.companions import find_companions
 from app.core.files.plan import (
     LeftFile,
@@ -40,14 +42,12 @@ from app.core.files.types import (
     PutIntoBin,
     RenameBy,
 )
-from app.core.language import tr, tr_n
 from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
 from app.core.photos.tables import find_photos
 from app.core.store.settings import get_setting, set_setting
-from app.core.types import PhotoState
 
 
 def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:

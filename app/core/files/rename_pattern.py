@@ -9,8 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from string import Formatter
 
-from app.core.errors import FileActError
-from app.core.language import tr, tr_later
+from app.core.base.errors import FileActError
+from app.core.base.language import tr, tr_later
 
 FIELDS: Mapping[str, str] = {
     "name": tr_later("its name now, without the ending"),

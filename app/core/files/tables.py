@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from app.core.language import english, tr_later
+from app.core.base.language import english, tr_later
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import connect
 

@@ -14,15 +14,15 @@ from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
+from app.core.base.language import tr
+from app.core.base.photo_types import PathInRoot
 from app.core.files.transfer import of_target
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.root_tables import active_roots
 from app.core.library.roots import spellings
 from app.core.library.walk import JUNK, excluded_patterns, matcher
 from app.core.photos.copy_tables import file_at, shown_photo
-from app.core.types import PathInRoot
 
 LONGEST = 255
 """Bytes of a name that nearly all file systems take; those that count in UTF-16 take no less."""

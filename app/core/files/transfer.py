@@ -24,10 +24,10 @@ from functools import cache
 from pathlib import Path
 from typing import IO
 
-from app.core.content_hash import new_hash
-from app.core.errors import FileActError
+from app.core.base.content_hash import new_hash
+from app.core.base.errors import FileActError
+from app.core.base.language import tr, tr_later
 from app.core.files.tables import Content
-from app.core.language import tr, tr_later
 from engine.ordinary import descriptor
 
 BLOCK = 1 << 20

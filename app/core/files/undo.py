@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
+from app.core.base.language import tr, tr_later
 from app.core.files.acts import is_of_this_machine
 from app.core.files.bin import (
     NOT_THERE,
@@ -38,7 +39,6 @@ from app.core.files.types import (
     MoveTo,
     PutIntoBin,
 )
-from app.core.language import tr, tr_later
 from app.core.library.library import Library
 from app.core.photos.copy_tables import file_at
 

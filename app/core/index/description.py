@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.language import percent, tr, tr_n
-from app.core.types import IndexState
+from app.core.base.language import percent, tr, tr_n
+from app.core.base.work_types import IndexState
 
 
 def how_it_finds(state: IndexState) -> str:

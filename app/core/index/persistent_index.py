@@ -16,8 +16,8 @@ from uuid import uuid4
 
 import numpy as np
 
-from app.core.own_files import remove
-from app.core.types import Doing
+from app.core.base.paths import remove
+from app.core.base.work_types import Doing
 from engine.errors import EngineError
 from engine.index.base import Hits, Index, StoredVectors
 from engine.metrics.metric import Metric

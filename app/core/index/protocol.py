@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
+from app.core.base.work_types import IndexState
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.types import IndexState
 from engine.index.base import Hits
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors

@@ -11,9 +11,9 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Set
 from itertools import chain
 
+from app.core.base.photo_types import SEARCHABLE, PathInRoot, PhotoState
 from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.library.walk import SEPARATOR
-from app.core.types import SEARCHABLE, PathInRoot, PhotoState
 
 
 def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:

@@ -9,7 +9,8 @@ import sqlite3
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 
-from app.core.language import english
+from app.core.base.language import english
+from app.core.base.photo_types import PhotoState
 from app.core.photos.copy_tables import (
     FOLDED,
     hand_over,
@@ -22,7 +23,6 @@ from app.core.photos.copy_tables import (
 from app.core.store.catalogue import Catalogue
 from app.core.store.settings import set_setting
 from app.core.store.states import REVIVED, state_of
-from app.core.types import PhotoState
 
 KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
 """What `known_photo` takes a line of."""

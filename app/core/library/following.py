@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference, is_same, unexplained
 from app.core.library.file_tables import (
     Difference,
@@ -22,7 +23,6 @@ from app.core.library.file_tables import (
 )
 from app.core.library.library import Library
 from app.core.library.root_tables import online_roots
-from app.core.types import PhotoState
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, MutableSet, Set
 from pathlib import Path
 
+from app.core.base.photo_types import Changes, MovedFile, PhotoState, Presence, Shot
 from app.core.facts import tables as facts
 from app.core.library import file_tables as photo_files
 from app.core.library import root_tables as roots
@@ -15,7 +16,6 @@ from app.core.library.library import Library
 from app.core.library.presence import KnownRoot
 from app.core.photos import copy_tables as copies
 from app.core.photos import tables as photos
-from app.core.types import Changes, MovedFile, PhotoState, Presence, Shot
 
 
 def known_roots(library: Library) -> dict[int, KnownRoot]:

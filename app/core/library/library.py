@@ -18,9 +18,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Literal, Self
 
-from app.core.errors import RootError, UnknownPhotoError
+from app.core.base.errors import RootError, UnknownPhotoError
+from app.core.base.language import tr
+from app.core.base.paths import beginning
+from app.core.base.photo_types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
 from app.core.facts.tables import note_shots
-from app.core.language import tr
 from app.core.library.networks import (
     Networks,
     in_order,
@@ -32,7 +34,6 @@ from app.core.library.root_tables import active_roots, count_by_root, deactivate
 from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.library.touched import TouchedFiles
-from app.core.paths import beginning
 from app.core.photos.tables import (
     count_photos_in,
     find_photo,
@@ -43,7 +44,6 @@ from app.core.photos.tables import (
 )
 from app.core.said.log import SaidLog
 from app.core.store.catalogue import Catalogue
-from app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
 from app.core.vectors.tables import (
     RowWriter,
     StoredMatrix,

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.language import english
+from app.core.base.language import english
+from app.core.base.photo_types import SEARCHABLE, PhotoInfo, PhotoState
 from app.core.library.library import Library
 from app.core.library.networks import (
     LEFT_OUT,
@@ -23,7 +24,6 @@ from app.core.library.networks import (
 )
 from app.core.photos.tables import count_photos_in
 from app.core.store.settings import Json, get_setting, set_setting
-from app.core.types import SEARCHABLE, PhotoInfo, PhotoState
 from app.core.vectors import tables as stored
 from app.core.vectors.tables import StoredMatrix
 from features import subject

@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.paths import cache_folder
+from app.core.base.paths import cache_folder
 from app.core.store.catalogue import Catalogue
 from app.core.store.settings import get_setting
 from app.core.vectors.tables import StoredMatrix

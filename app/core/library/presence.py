@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.types import Kind, Presence
+from app.core.base.photo_types import Kind, Presence
 
 NETWORKS = {"9p", "afs", "ceph", "cifs", "coda", "davfs", "glusterfs", "lustre", "ncpfs", "nfs"}
 NETWORKS |= {"nfs4", "smb2", "smb3", "smbfs"}

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from app.core.errors import LibraryError
-from app.core.language import tr
+from app.core.base.errors import LibraryError
+from app.core.base.language import tr, tr_stored
+from app.core.base.photo_types import Problem
 from app.core.library.library import Library
 from app.core.library.modalities import (
     allow_subject,
@@ -22,8 +23,6 @@ from app.core.library.modalities import (
 )
 from app.core.library.networks import subject_folder
 from app.core.photos.tables import failed_photos, mark_left_out, mark_pending
-from app.core.stored_sentences import tr_stored
-from app.core.types import Problem
 from features import subject
 from features.errors import FeatureError, SchemaError
 from features.extractor import FAULTS, MODALITIES

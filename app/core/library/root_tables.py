@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.core.base.photo_types import SEARCHABLE, Kind, PhotoState, Presence, Trouble
 from app.core.photos.copy_tables import hand_over, touch
 from app.core.store.catalogue import Catalogue
 from app.core.store.states import IS_FILE, IS_SEARCHABLE
-from app.core.types import SEARCHABLE, Kind, PhotoState, Presence, Trouble
 
 _READY_OR_GONE = (PhotoState.READY, PhotoState.GONE)
 _NOT_READY = ", ".join(repr(str(state)) for state in PhotoState if state not in _READY_OR_GONE)

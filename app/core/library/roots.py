@@ -9,8 +9,8 @@ from pathlib import Path
 from threading import Thread
 from typing import TypeVar
 
-from app.core.errors import RootError
-from app.core.language import tr
+from app.core.base.errors import RootError
+from app.core.base.language import tr
 from app.core.library.presence import device_number
 from app.core.library.root_tables import active_roots, insert_root, move_root_into
 from app.core.store.catalogue import Catalogue

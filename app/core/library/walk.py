@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.core.library.file_tables import FoundFile
 from app.core.library.library import Library
 from app.core.store.settings import get_setting, set_setting
@@ -88,7 +88,7 @@ JUNK = frozenset(
 
 TIMES = (-(2**63), 2**63 - 2)
 """Nanoseconds since 1970 that a file counts as changed at: others the catalogue can't hold, and the
-end of all times (`app.core.search.scope`) is one later."""
+end of all times (`app.core.search.open_ranking`) is one later."""
 
 SEPARATOR = os.fsencode(os.sep)
 

@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
+from app.core.base.photo_types import MOST_STARS, REJECTED, Marks
 from app.core.marks.marking import LEVEL, cleaned, joined, names_of
 from app.core.marks.xmp import XmpDocument
-from app.core.types import MOST_STARS, REJECTED, Marks
 
 PERCENT = (0, 1, 25, 50, 75, 99)
 """What Windows writes for 0 to 5 stars."""

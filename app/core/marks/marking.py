@@ -6,13 +6,13 @@ import time
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 
-from app.core.errors import MarkError
+from app.core.base.errors import MarkError
+from app.core.base.language import tr
+from app.core.base.photo_types import COLOURS, MOST_STARS, UNMARKED, MarkChange, Marks
 from app.core.facts.tables import NOTHING, note_xmp_facts
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.marks.tables import forget_seen
 from app.core.photos import mark_tables as store
-from app.core.types import COLOURS, MOST_STARS, UNMARKED, MarkChange, Marks
 
 
 def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[int, Marks]:

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from app.core.base.photo_types import UNMARKED, Marks
 from app.core.marks.fields import FoundMarks
-from app.core.types import UNMARKED, Marks
 
 T = TypeVar("T")
 

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from app.core.errors import MarkError
-from app.core.language import tr
+from app.core.base.errors import MarkError
+from app.core.base.language import tr
+from app.core.base.photo_types import XmpFacts
 from app.core.marks.fields import FoundMarks, found_in, with_others
 from app.core.marks.merging import FileMarks, Source, join
 from app.core.marks.xmp import MAX_BYTES, XmpDocument
 from app.core.marks.xmp_facts import facts_in
-from app.core.types import XmpFacts
 from engine.ordinary import opened
 from features.errors import DecodeError
 from features.metadata import read_metadata

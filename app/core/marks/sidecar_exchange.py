@@ -11,10 +11,11 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from app.core.errors import MarkError
+from app.core.base.errors import MarkError
+from app.core.base.language import tr
+from app.core.base.photo_types import UNMARKED, Marks
 from app.core.facts.tables import note_xmp_facts
 from app.core.files.prepare import is_hands_off
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.marks.merging import FileMarks, OwnMarks, merged
 from app.core.marks.reading import LONG, SHORT, FileStamp, Habit, PhotoToRead, SeenMarks
@@ -22,7 +23,6 @@ from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_
 from app.core.marks.writing import PhotoToWrite, WrittenMarks
 from app.core.photos import mark_tables as store
 from app.core.store.settings import get_setting, set_setting
-from app.core.types import UNMARKED, Marks
 
 FOLDER_AT_ONCE = 200
 """Photos of a folder that are looked at in one task; taking them over is one step."""

@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.core.base.photo_types import UNMARKED, Marks
 from app.core.store.catalogue import Catalogue
 from app.core.store.states import IS_SEARCHABLE
-from app.core.types import UNMARKED, Marks
 
 AT_ONCE = 400  # photos that are fetched in one go: a few ms
 

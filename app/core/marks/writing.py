@@ -16,8 +16,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from app.core.errors import MarkError
-from app.core.language import tr
+from app.core.base.errors import MarkError
+from app.core.base.language import tr
+from app.core.base.paths import cache_folder
+from app.core.base.photo_types import UNMARKED, Marks, XmpFacts
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
 from app.core.marks.reading import (
@@ -36,9 +38,7 @@ from app.core.marks.reading import (
     stamps_in,
 )
 from app.core.marks.xmp import XmpDocument
-from app.core.paths import cache_folder
 from app.core.store.lock import taking_turns
-from app.core.types import UNMARKED, Marks, XmpFacts
 from engine.atomic import SUFFIX as PART
 from engine.atomic import replacing
 

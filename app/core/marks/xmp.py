@@ -12,8 +12,8 @@ from typing import Any, Literal
 
 from lxml import etree
 
-from app.core.errors import MarkError
-from app.core.language import tr, tr_later
+from app.core.base.errors import MarkError
+from app.core.base.language import tr, tr_later
 
 MAX_BYTES = 32 << 20
 """Larger documents are refused; those with hand-drawn masks of an editor have a few megabytes."""

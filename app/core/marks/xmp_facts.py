@@ -18,8 +18,8 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import TypeVar
 
+from app.core.base.photo_types import Range, XmpFacts
 from app.core.marks.xmp import XmpDocument
-from app.core.types import Range, XmpFacts
 from features.exif import camera_named
 
 DAY = 86_400.0  # seconds

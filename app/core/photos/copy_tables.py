@@ -14,9 +14,9 @@ import sqlite3
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
+from app.core.base.photo_types import SEARCHABLE, PathInRoot, PhotoState
 from app.core.store.catalogue import Catalogue
 from app.core.store.states import IS_SEARCHABLE, REVIVED
-from app.core.types import SEARCHABLE, PathInRoot, PhotoState
 
 FOLDED = "copies_folded"
 """The setting that says that photos of one content are copies of each other, as since format 12."""

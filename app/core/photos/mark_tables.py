@@ -6,8 +6,8 @@ import json
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 
+from app.core.base.photo_types import UNMARKED, Marks
 from app.core.store.catalogue import Catalogue
-from app.core.types import UNMARKED, Marks
 
 _CHOSEN = "IN (SELECT value FROM json_each(?))"  # ids as JSON: any number of them
 

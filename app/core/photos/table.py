@@ -9,8 +9,8 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.photo_types import PhotoInfo
 from app.core.photos.names import NameRanks
-from app.core.types import PhotoInfo
 from features.exif import local_time
 
 _DAY, _QUARTER = 86_400, 900  # seconds

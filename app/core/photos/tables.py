@@ -13,12 +13,12 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from app.core.language import english
+from app.core.base.language import english
+from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 from app.core.photos.copy_tables import photo_of_copy, step_aside
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
 from app.core.store.states import IS_FILE, IS_SEARCHABLE, WAITS, WITHOUT_ROW, state_of
-from app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 
 SHOTS = (
     " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"

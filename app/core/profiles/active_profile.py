@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.errors import QueryError
-from app.core.language import tr
+from app.core.base.errors import QueryError
+from app.core.base.language import tr
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.exchange import left_out

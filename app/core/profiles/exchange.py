@@ -1,40 +1,177 @@
 """Profiles that travel: exported to one file, imported as the base of a new profile.
 
-An imported profile's judgments name photos of another library, so they stay in the file that
-brought them (`<library>/profiles/<id>.npz`), and are learned before the profile's own searches.
+A stranger may have made the file, so it is believed whole or not at all. Its judgments name photos
+of another library, so they stay in the file that brought them (`<library>/profiles/<id>.npz`), and
+are learned before the profile's own searches.
 
 Built-in modalities mean the same in all libraries. Where a network was not used there, or is
 another one here, photos from elsewhere get the mean of the photos here, which says nothing for or
-against any of them.
+against any of them. The photos that stand for "most photos" to a profile are drawn once for the
+same vectors and then kept with it: a library that has grown would draw others, and the same
+journal would teach something else.
 """
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from app.core.errors import ProfileError, StorageError
-from app.core.language import tr, tr_later
+from app.core.base.errors import ProfileError, StorageError
+from app.core.base.language import tr, tr_later
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.portable_file import read_profile, widths
+from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path, forget_files
 from app.core.profiles.profile_files import state_path as _state_path
 from app.core.profiles.profiles import Profiles
-from app.core.profiles.reference_sample import pass_on_reference_sample
 from app.core.profiles.tables import ProfileRecord
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import Json, get_setting, set_setting
 from app.core.vectors.tables import dimensions_of, modality_of, name_of
+from engine.archives import DAMAGE
 from engine.atomic import replacing
-from engine.errors import SchemaError
+from engine.errors import EngineError, SchemaError
 from engine.feedback import portable
+from engine.feedback.journal import Judgment
 from engine.feedback.photo_vectors import gather
 from engine.feedback.portable import PortableProfile
+from engine.feedback.profile import draw_reference_sample
+from engine.metrics.registry import create, thumb_settings
 from features.extractor import BUILT_IN
+
+_TRIED_ON = 8  # photos; enough to find out whether a learner starts
+
+
+def read_profile(path: Path) -> PortableProfile:
+    """The profile in ``path``. Raises ProfileError that says what is wrong with the file."""
+    try:
+        found = portable.load(path)
+    except (SchemaError, OSError) as error:
+        raise ProfileError(
+            tr("{path} is not a profile that Likewise exported.", path=path),
+            tr("Choose another file."),
+        ) from error
+    for fault in _faults(found):
+        raise ProfileError(
+            tr("{path} is not a profile that Likewise exported: {fault}.", path=path, fault=fault),
+            tr("Choose another file."),
+        )
+    return found
+
+
+def widths(profile: PortableProfile) -> dict[str, int]:
+    """Modality -> entries of its vectors."""
+    return {name: array.shape[1] for name, array in profile.photos.items()}
+
+
+def _faults(found: PortableProfile) -> Iterator[str]:
+    """What is wrong, the first fault first: those after it may only follow from it."""
+    if not isinstance(found.schema, str) or not found.schema.split():
+        yield tr("it does not say on which features it was learned")
+    if not isinstance(found.learner, str) or found.learner not in LEARNERS:
+        yield tr(
+            "it learns with {learner}, which is not known here",
+            learner=repr(str(found.learner)[:40]),
+        )
+    if not _is_number(found.seed):
+        yield tr("its seed is no number of 64 bits")
+    yield from _faults_of_photos(found.photos)
+    count = len(next(iter(found.photos.values())))
+    if not found.reference or not all(_is_row(row, count) for row in found.reference):
+        yield tr("its background is not among its {count} photos", count=count)
+    for number, judgment in enumerate(found.judgments, start=1):
+        if not _is_judgment(judgment, count):
+            yield tr(
+                "judgment {number} has no search, no thumb, or a photo that is not in the file",
+                number=number,
+            )
+    if not isinstance(found.settings, dict) or not _starts(found):
+        yield tr("{learner} does not learn with its settings", learner=found.learner)
+
+
+def _faults_of_photos(photos: Mapping[str, Any]) -> Iterator[str]:
+    if not photos:
+        yield tr("it has no photos")
+    for name, array in photos.items():
+        if array.dtype != np.float32 or array.ndim != 2 or not array.size:
+            yield tr(
+                "{name} is {dtype} of the shape {shape}, not a table of vectors",
+                name=name,
+                dtype=array.dtype,
+                shape=array.shape,
+            )
+        if not np.isfinite(array).all():
+            yield tr("{name} has entries that are no numbers", name=name)
+    if len({len(array) for array in photos.values()}) > 1:
+        yield tr("it has more photos in some modalities than in others")
+
+
+def _is_judgment(judgment: Judgment, count: int) -> bool:
+    photos = (*judgment.anchors, judgment.row)
+    rows = all(_is_row(photo, count) for photo in photos)
+    return rows and _is_number(judgment.search) and judgment.sign in (-1, 1)
+
+
+def _is_row(row: object, count: int) -> bool:
+    return type(row) is int and -count <= row < 0
+
+
+def _is_number(number: object) -> bool:
+    """Whether the catalogue can keep it, and draws can be seeded with it."""
+    return type(number) is int and 0 <= number < 2**63
+
+
+def _starts(found: PortableProfile) -> bool:
+    """Whether its learner takes its settings: only making one tells."""
+    settings = thumb_settings(found.learner) | dict(found.settings)
+    some = {name: array[:_TRIED_ON] for name, array in found.photos.items()}
+    try:
+        create(found.learner, **settings).fit(some)
+    except (EngineError, AttributeError, IndexError, *DAMAGE):
+        return False
+    return True
+
+
+def reference_sample_of(
+    catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, store: bool
+) -> tuple[int, ...]:
+    """Rows of ``snapshot``: those that were kept, or else drawn now and, with ``store``, kept."""
+    count = len(snapshot.rows)
+    match get_setting(catalogue, _key(profile)):
+        case {"key": snapshot.key, "rows": list(rows)}:
+            known = tuple(row for row in rows if isinstance(row, int) and 0 <= row < count)
+            if len(known) == len(rows):  # else they were drawn from other matrices of this name
+                return known
+    drawn = draw_reference_sample(count)
+    if store:
+        keep_reference_sample(catalogue, profile, snapshot, drawn)
+    return drawn
+
+
+def keep_reference_sample(
+    catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, rows: Sequence[int]
+) -> None:
+    """Let ``rows`` of ``snapshot`` be the reference sample of ``profile``."""
+    kept: dict[str, Json] = {"key": snapshot.key, "rows": [*rows]}
+    set_setting(catalogue, _key(profile), kept)
+
+
+def pass_on_reference_sample(catalogue: Catalogue, source: int, profile: int) -> None:
+    """Give ``profile``, a copy of ``source``, the same reference sample."""
+    kept = get_setting(catalogue, _key(source))
+    if kept is not None:
+        set_setting(catalogue, _key(profile), kept)
+
+
+def _key(profile: int) -> str:
+    return f"background of profile {profile}"  # not shown
+
 
 BEFORE_IMPORT = tr_later("before an import")
 """Why a backup was made, as its manifest keeps it."""

@@ -1,17 +1,25 @@
 """The journal as profiles read it: every search, judgment, undo and redo, in order.
 
-What is in the journal names photos by their ids, which never change. `engine_entries` translates it
-for the engine, which names photos by the rows of one snapshot of the library.
+What is in the journal names photos by their ids, which never change; pictures from outside are kept
+as an npz. `engine_entries` translates it for the engine, which names photos by the rows of one
+snapshot of the library.
 """
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
-from app.core.errors import LibraryDamagedError, LibraryError
-from app.core.language import tr
+import numpy as np
+from numpy.typing import NDArray
+
+from app.core.base.errors import LibraryDamagedError, LibraryError
+from app.core.base.language import tr
+from app.core.base.search_types import QueryItem
 from app.core.profiles.journal_tables import (
     Entry,
     StoredSearch,
@@ -20,11 +28,78 @@ from app.core.profiles.journal_tables import (
     read_entries,
     stored_searches,
 )
-from app.core.profiles.packed_query import pack, query_of_photos, unpack
-from app.core.profiles.query import Query, is_outside
+from app.core.profiles.query import Outside, Query, is_outside
 from app.core.store.catalogue import Catalogue
-from app.core.types import QueryItem
+from engine.archives import DAMAGE
 from engine.feedback.journal import JournalEntry
+
+
+def pack(query: Query) -> bytes | None:
+    """What the journal keeps of a query with pictures from outside, as one npz; None without."""
+    outside = query.outside
+    if outside is None:
+        return None
+    header = {"schema": outside.schema, "items": [_described(i) for i in query.items]}
+    arrays: dict[str, NDArray[Any]] = {
+        "header": np.frombuffer(json.dumps(header).encode(), np.uint8),
+        **{f"vectors.{name}": array for name, array in outside.vectors.items()},
+    }
+    for number, item in enumerate(query.items):
+        if item.thumbnail is not None:
+            arrays[f"thumbnail.{number}"] = np.frombuffer(item.thumbnail, np.uint8)
+    buffer = io.BytesIO()
+    np.savez(buffer, allow_pickle=False, **arrays)
+    return buffer.getvalue()
+
+
+def unpack(blob: bytes) -> Query:
+    """What ``pack`` wrote. Raises LibraryDamagedError if it is something else."""
+    try:
+        with np.load(io.BytesIO(blob), allow_pickle=False) as archive:
+            arrays = dict(archive)
+        header = json.loads(arrays["header"].tobytes())
+        items = tuple(
+            _item(description, arrays.get(f"thumbnail.{number}"))
+            for number, description in enumerate(header["items"])
+        )
+        schema = str(header["schema"])
+    except (OSError, AttributeError, IndexError, *DAMAGE) as error:
+        raise _unreadable() from error
+    prefix = "vectors."
+    vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
+    return Query(items, Outside(vectors, schema))
+
+
+def query_of_photos(photos: str) -> Query:
+    """The query for photos of the library alone, whose ids are in JSON. Raises LibraryDamagedError
+    if they are not."""
+    try:
+        return Query(tuple(QueryItem(photo=photo) for photo in json.loads(photos)))
+    except (ValueError, TypeError) as error:
+        raise _unreadable() from error
+
+
+def _unreadable() -> LibraryDamagedError:
+    return LibraryDamagedError(
+        tr("The pictures of an earlier search can't be read back."),
+        tr("Restore the library from a backup, or start a new search."),
+    )
+
+
+def _described(item: QueryItem) -> dict[str, Any]:
+    path = None if item.path is None else str(item.path)
+    return {"photo": item.photo, "path": path, "name": item.name, "region": item.crop}
+
+
+def _item(description: Mapping[str, Any], thumbnail: NDArray[np.uint8] | None) -> QueryItem:
+    path, crop = description["path"], description["region"]
+    return QueryItem(
+        photo=description["photo"],
+        path=None if path is None else Path(path),
+        name=description["name"],
+        thumbnail=None if thumbnail is None else thumbnail.tobytes(),
+        crop=None if crop is None else (crop[0], crop[1], crop[2], crop[3]),
+    )
 
 
 @dataclass(frozen=True, slots=True)

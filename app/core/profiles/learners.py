@@ -6,8 +6,8 @@ lists them, opens before that.
 
 from __future__ import annotations
 
-from app.core.errors import ProfileError
-from app.core.language import tr, tr_later
+from app.core.base.errors import ProfileError
+from app.core.base.language import tr, tr_later
 
 USUAL = "LOMDML"
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.exchange import base_of, fitted, state_path
+from app.core.profiles.exchange import base_of, fitted, reference_sample_of, state_path
 from app.core.profiles.journal import Journal
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.query import SeePicture
-from app.core.profiles.reference_sample import reference_sample_of
 from app.core.profiles.tables import ProfileRecord
 
 

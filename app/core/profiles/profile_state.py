@@ -1,26 +1,30 @@
-"""Profile state: a profile's journal replayed over the vectors of the library."""
+"""Profile state: a profile's journal replayed over the vectors of the library.
+
+Of each search it keeps in memory only what learning needs: a person makes thousands over the years.
+Their pictures from outside and their names stay in the journal, from where one search is read when
+it is shown again.
+"""
 
 from __future__ import annotations
 
 from array import array
 from collections import ChainMap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
-from itertools import chain, groupby
+from dataclasses import dataclass, replace
+from itertools import chain, groupby, repeat
 from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.search_types import QueryItem
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import Journal, SearchRecord, engine_entries
-from app.core.profiles.known_search import KnownSearch, Outside, known_search, was_at
-from app.core.profiles.query import SeePicture
+from app.core.profiles.query import SeePicture, is_outside, scaled_vectors
 from app.core.profiles.tables import ProfileRecord
-from app.core.types import QueryItem
 from engine.feedback import checkpoint
 from engine.feedback.contradictions import Contradiction, contradictions
 from engine.feedback.journal import JournalEntry, Judgment, numbered
@@ -32,6 +36,73 @@ from engine.metrics.metric import Metric
 from engine.metrics.registry import without_prior
 from engine.types import Float32
 from features.families import prior
+
+Outside = dict[str, Float32]
+"""Modality -> vectors of the pictures from outside (n, d_k). Picture i has the number -1 - i."""
+
+
+@dataclass(slots=True)
+class KnownSearch:
+    """A search as learning sees it.
+
+    ``number``: how many searches of the profile came before it. ``kept``: the profile learns from
+    it. ``anchors``: the numbers of the photos that it started from, by the rows of now;
+    ``taught_by``: by the rows of then. ``unusable``: why it teaches nothing; or empty.
+    """
+
+    number: int
+    kept: bool
+    word: str
+    anchors: tuple[int, ...] = ()
+    taught_by: tuple[int, ...] = ()
+    unusable: str = ""
+
+
+def known_search(
+    search: SearchRecord,
+    number: int,
+    snapshot: LibrarySnapshot,
+    rows: Mapping[int, int],
+    outside: Outside,
+    see: SeePicture,
+) -> KnownSearch:
+    """What learning needs of ``search``. ``rows``: photo -> row. Its pictures from outside are
+    appended to ``outside``, read again by ``see`` where the vectors are others now."""
+    known = KnownSearch(number, search.kept, search.query.word)
+    try:
+        vectors = scaled_vectors(search.query, snapshot, see)
+    except QueryError as error:
+        known.unusable = str(error)
+        return known
+    if search.damage:
+        known.unusable = search.damage
+        return known
+    added = iter(_append(outside, vectors))
+    now, then = list[int | None](), list[int | None]()
+    for item, row in zip(search.query.items, chain(search.rows, repeat(None)), strict=False):
+        place = next(added) if is_outside(item) else rows.get(item.photo or 0)
+        now.append(place)
+        then.append(row if was_at(snapshot, item.photo, row) else place)
+    known.anchors = tuple(row for row in now if row is not None)
+    taught_by = tuple(row for row in then if row is not None)
+    known.taught_by = known.anchors if taught_by == known.anchors else taught_by
+    return known
+
+
+def was_at(snapshot: LibrarySnapshot, photo: int | None, row: int | None) -> bool:
+    """Whether ``row`` has vectors of ``photo``, of now or of before its file was edited."""
+    rows = snapshot.rows
+    return row is not None and 0 <= row < len(rows) and bool(rows[row] == photo)
+
+
+def _append(outside: Outside, vectors: Mapping[str, Float32]) -> range:
+    """Append pictures to the table of those from outside; their numbers."""
+    first = len(next(iter(outside.values())))
+    for name, more in vectors.items():
+        outside[name] = np.concatenate([outside[name], more])
+    last = len(next(iter(outside.values())))
+    return range(-1 - first, -1 - last, -1)
+
 
 AT_ONCE = 2
 """Earlier searches that are learned in one step of a search that waits: .15 s."""

@@ -2,21 +2,24 @@
 
 A profile's metric is a function of its searches and of its seed, so every action here only moves
 searches about: duplicating copies them, merging copies those of both, resetting leaves them out.
+Whether learning helped lately is told by the ranks that liked photos gained by it; they follow from
+the journal, so losing them costs only this figure.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from statistics import fmean
 from typing import Any, Protocol
 
 from app.core.albums.tables import move_searches_of_albums
-from app.core.errors import ProfileError
-from app.core.language import tr, tr_later, tr_n
+from app.core.base.errors import ProfileError
+from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.search_types import ProfileInfo
 from app.core.library.library import Library
 from app.core.profiles.journal_tables import copy_searches, leave_out_searches
 from app.core.profiles.learners import USUAL, check_learner
-from app.core.profiles.learning_gain import gain_sentence
 from app.core.profiles.profile_files import brought_along, forget_files
 from app.core.profiles.tables import (
     ProfileRecord,
@@ -28,8 +31,8 @@ from app.core.profiles.tables import (
     insert_profile,
     rename_profile,
 )
-from app.core.store.settings import get_setting, set_setting
-from app.core.types import ProfileInfo
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import Json, get_setting, set_setting
 
 FIRST_NAME = tr_later("My photos")
 FROM_FOLDERS = tr_later("Folders")
@@ -200,3 +203,42 @@ def _checked(name: str) -> str:
     if not stripped:
         raise ProfileError(tr("A profile needs a name."), tr("Type at least one letter."))
     return stripped
+
+
+LAST = 20  # searches that count
+ENOUGH = 3  # searches from which on it may be told that learning did not help
+
+
+def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
+    """Remember the ranks gained in a search, in place of what was known of it."""
+    known = _stored_means(catalogue, profile)
+    others = {key: mean for key, mean in known.items() if key != str(search)}
+    changed = {**others, str(search): fmean(gains)} if gains else others
+    if changed != known:
+        latest: dict[str, Json] = {key: changed[key] for key in list(changed)[-LAST:]}
+        set_setting(catalogue, _key(profile), latest)
+
+
+def gain_sentence(catalogue: Catalogue, profile: int) -> str:
+    """Whether learning helped lately; empty before there is anything to tell."""
+    gains = _stored_means(catalogue, profile).values()
+    if not gains:
+        return ""
+    ranks, searches = round(fmean(gains)), len(gains)
+    if ranks < 1 and searches < ENOUGH:
+        return ""
+    if ranks < 1:
+        return tr("New searches start about as well as without learning.")
+    return tr_n(
+        "New searches start {n} place better.", "New searches start {n} places better.", ranks
+    )
+
+
+def _stored_means(catalogue: Catalogue, profile: int) -> dict[str, float]:
+    stored = get_setting(catalogue, _key(profile), {})
+    assert isinstance(stored, dict)
+    return {key: mean for key, mean in stored.items() if isinstance(mean, int | float)}
+
+
+def _key(profile: int) -> str:
+    return f"places gained with profile {profile}"  # not shown

@@ -14,13 +14,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.errors import LibraryError, QueryError
-from app.core.language import tr
+from app.core.base.errors import LibraryError, QueryError
+from app.core.base.language import tr, tr_stored
+from app.core.base.search_types import Crop, QueryItem, word_of
+from app.core.base.start_request import is_safe
 from app.core.library.networks import SUBJECT, Networks
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.safe_start import is_safe
-from app.core.stored_sentences import tr_stored
-from app.core.types import Crop, QueryItem, word_of
 from engine.types import Float32
 from features.decode import decode, decode_bytes
 from features.errors import DecodeError, FeatureError

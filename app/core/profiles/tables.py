@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from app.core.errors import ProfileError
-from app.core.language import tr
+from app.core.base.errors import ProfileError
+from app.core.base.language import tr
 from app.core.store.catalogue import Catalogue
 from app.core.store.settings import get_setting, set_setting
 

@@ -1,4 +1,5 @@
-"""The thumbs of photos in all searches of a library: which still count, and withdrawing them.
+"""The thumbs of photos in all searches of a library: which still count, and withdrawing them; and
+the latest searches ever made.
 
 Nothing is deleted from the journal: a thumb is withdrawn by a judgment of sign 0 in its search, as
 when it is cleared there, so that the search can undo it.
@@ -8,19 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from app.core.errors import QueryError
-from app.core.language import tr
+from app.core.base.errors import QueryError
+from app.core.base.language import tr
+from app.core.base.search_types import EarlierSearch, Thumbed
 from app.core.library.library import Library
 from app.core.profiles.journal import Journal
 from app.core.profiles.journal_tables import (
     ThumbLine,
     add_judgments,
+    latest_searches,
     read_entries,
     replace_in_searches,
     searches_judging,
     thumb_lines,
 )
-from app.core.types import Thumbed
 from engine.feedback.journal import JournalEntry, Sign, effective, numbered
 
 
@@ -87,3 +89,19 @@ def _standing(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]
         for line in lines
     ]
     return [(by_number[seq], judged.row, judged.sign) for seq, judged in numbered(entries)]
+
+
+MOST = 100
+"""Searches that are told of."""
+
+
+def search_history(library: Library) -> tuple[EarlierSearch, ...]:
+    """The latest MOST searches, the latest first."""
+    lines = latest_searches(library.catalogue, MOST)
+    records = Journal(library.catalogue).records(line.search for line in lines)
+    queries = {record.id: record.query.items for record in records}
+    return tuple(
+        EarlierSearch(line.search, line.when, queries[line.search], line.up, line.down, line.album)
+        for line in lines
+        if line.search in queries
+    )

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.errors import LibraryError
+from app.core.base.errors import LibraryError
+from app.core.base.photo_types import PhotoInfo
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.exchange import base_of
@@ -22,7 +23,6 @@ from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture
 from app.core.profiles.tables import ProfileRecord
-from app.core.types import PhotoInfo
 from engine.evaluation.bootstrap import mean_interval
 from engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve
 from engine.metrics.metric import Metric

@@ -23,8 +23,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, MsgspecError
 
-from app.core.errors import BackupError, LibraryVersionError
-from app.core.language import tr
+from app.core.base.errors import BackupError, LibraryVersionError
+from app.core.base.language import tr
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import (
     copy_catalogue,

@@ -13,16 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from app.core.errors import LibraryError, LibraryMissingError
+from app.core.base.errors import LibraryError, LibraryMissingError
+from app.core.base.paths import cache_folder, default_library
+from app.core.base.photo_types import PhotoState
 from app.core.files.job import interrupted_files
 from app.core.library.library import Library
 from app.core.library.modalities import being_filled, is_subject_wanted, refused_subject
-from app.core.paths import cache_folder, default_library
-from app.core.safety.check import check_parts
-from app.core.safety.orphaned_files import orphaned_files
-from app.core.safety.repair import index_fault
+from app.core.safety.repair import check_parts, index_fault, orphaned_files
 from app.core.store.migrations import today
-from app.core.types import PhotoState
 from features import subject
 
 SPACE = 10**9

@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from packaging.requirements import Requirement
 
+from app.core.base.shipped import DISTRIBUTION
 from app.core.safety.doctor import Finding
-from app.core.shipped import DISTRIBUTION
 from features import raw, subject
 from features.decode import decode_bytes
 from features.errors import DecodeError, WeightsError

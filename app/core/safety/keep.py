@@ -18,9 +18,9 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
 
-from app.core.errors import BackupError, LibraryError, StorageError
-from app.core.language import Plural, listed, tr, tr_later, tr_n
-from app.core.own_files import claim, remove
+from app.core.base.errors import BackupError, LibraryError, StorageError
+from app.core.base.language import Plural, listed, tr, tr_later, tr_n
+from app.core.base.paths import claim, remove
 from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
 from app.core.safety.thinning import kept
 from app.core.store.catalogue import FILE_NAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from app.core.errors import LibraryDamagedError, LibraryMissingError, StorageError
-from app.core.language import tr
+from app.core.base.errors import LibraryDamagedError, LibraryMissingError, StorageError
+from app.core.base.language import tr
 from app.core.safety.keep import FOLDER as BACKUPS
 from app.core.safety.keep import back_up_before_upgrade
 from app.core.safety.restore import finish_restore, is_cut_off

@@ -23,7 +23,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
-from app.core.shipped import own_version
+from app.core.base.shipped import own_version
 
 LOG = "likewise.log"
 SIZE, FILES = 1_000_000, 3

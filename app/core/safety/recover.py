@@ -13,14 +13,14 @@ from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from app.core.errors import (
+from app.core.base.errors import (
     LibraryDamagedError,
     LibraryError,
     LibraryMissingError,
     StorageError,
 )
-from app.core.language import tr
-from app.core.own_files import remove
+from app.core.base.language import tr
+from app.core.base.paths import remove
 from app.core.safety.archive import PROFILES, brought_along, unpack
 from app.core.safety.keep import backup_folder, list_backups
 from app.core.safety.library_folder import is_library

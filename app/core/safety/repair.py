@@ -1,4 +1,5 @@
-"""Repairs of a library that can lose nothing: all that is thrown away can be made again.
+"""Checks a library, finds what crashes left in it, and repairs what can be without loss: all that
+is thrown away can be made again.
 
 Photos are never touched. The catalogue has to be sound: `recover` makes it so.
 """
@@ -6,23 +7,32 @@ Photos are never touched. The catalogue has to be sound: `recover` makes it so.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import numpy as np
 
-from app.core.errors import LibraryDamagedError
+from app.core.base.errors import LibraryDamagedError
+from app.core.base.paths import ours_in, remove
+from app.core.base.photo_types import PhotoState
 from app.core.index.local_index import NAME
 from app.core.library.library import Library
 from app.core.library.modalities import unseen_photos
-from app.core.own_files import remove
+from app.core.library.networks import models_folder
 from app.core.photos.tables import free_misplaced_photos, free_rows
-from app.core.safety.check import catalogue_faults
+from app.core.profiles.journal_tables import queries
+from app.core.profiles.profile_files import name_of
+from app.core.profiles.tables import all_profiles
 from app.core.safety.keep import back_up
-from app.core.safety.orphaned_files import orphaned_files
+from app.core.safety.recover import faults_beside, hurt_lines
+from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.lines import read_log
+from app.core.said.tables import tables
+from app.core.store.catalogue import Catalogue
+from app.core.store.damage import faults_in
 from app.core.store.derived import derived_folder, derived_path
-from app.core.types import PhotoState
 from app.core.vectors.tables import (
     MEAN_OF,
     StoredMatrix,
@@ -30,10 +40,86 @@ from app.core.vectors.tables import (
     drop_matrices,
     store_of,
     stored_matrices,
+    vectors_folder,
 )
 from app.core.vectors.torn_rows import torn_rows
+from engine.atomic import SUFFIX
 from engine.errors import EngineError
 from engine.index import index_file
+
+
+def check(library: Library) -> list[str]:
+    """Sentences about what is wrong with the library; empty if all is well.
+
+    Reads everything: some seconds for 10,000 photos.
+    """
+    return [fault for faults in check_parts(library).values() for fault in faults]
+
+
+def check_parts(library: Library) -> dict[str, list[str]]:
+    """The same, by the part of the library that it is about; all parts are named. The catalogue in
+    itself is looked at meanwhile, as long as the vectors, through a connection of its own.
+    """
+    folder, catalogue = library.folder, library.catalogue
+    with ThreadPoolExecutor(1) as beside, catalogue.reading():  # one state, whoever writes
+        in_itself = beside.submit(catalogue_faults, folder)
+        rooms = [(room.part, room.check) for room in library.rooms if room.check is not None]
+        faults = {part: list(look(library)) for part, look in rooms}
+        return {"catalogue": in_itself.result(), **faults}
+
+
+def catalogue_faults(folder: Path) -> list[str]:
+    """What is wrong with the catalogue in ``folder`` in itself, beside the log, and
+    beside its last backup."""
+    said = read_log(folder / SAID, tables())
+    with ThreadPoolExecutor(1) as beside, closing(Catalogue(folder, writable=False)) as catalogue:
+        other = beside.submit(faults_beside, folder, said)
+        with catalogue.reading() as connection:
+            return [*faults_in(connection), *other.result(), *hurt_lines(said)]
+
+
+def orphaned_files(library: Library) -> list[Path]:
+    """All files and folders that can go: what is `unused`, what belonged to profiles that are there
+    no more, half-written files.
+
+    Not for a library in use: what is being written looks half-written.
+    """
+    folder = library.folder
+    profiles = {str(profile.id) for profile in all_profiles(library.catalogue)}
+    found = unused(library)
+    for path in (folder / "profiles").glob("*"):
+        if path.name.partition(".")[0] not in profiles:
+            found.append(path)
+    unfinished = folder.rglob(f"*{SUFFIX}")
+    found += [path for path in unfinished if not any(map(path.is_relative_to, found))]
+    return sorted(path for path in found if any(ours_in(path)))
+
+
+def remove_unused(library: Library) -> None:
+    """Remove the files of matrices and models that are in use no more."""
+    for path in unused(library):
+        remove(path)
+
+
+def unused(library: Library) -> list[Path]:
+    """Files of matrices and models that are in use no more, and what was made of them."""
+    folder, matrices = library.folder, library.matrices()
+    models = {matrix.modality for matrix in matrices}
+    models |= {model.name for model in [library.model()] if model}
+    vectors = vectors_folder(folder)
+    names = {matrix.name for matrix in matrices}
+    searches = {name_of(search) for search, _ in queries(library.catalogue)}
+    return [
+        *_others(vectors, names),
+        *_others(derived_folder(folder), searches, "search-*"),
+        *_others(models_folder(folder), models),
+    ]
+
+
+def _others(folder: Path, names: Collection[str], pattern: str = "*") -> list[Path]:
+    """What is in ``folder`` under other names."""
+    return [path for path in folder.glob(pattern) if path.stem not in names]
+
 
 LOST = 0.5
 """Share of torn rows from which a matrix is made anew, lest so many rows stay useless."""

@@ -17,10 +17,10 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.core.errors import BackupError
+from app.core.base.errors import BackupError
+from app.core.base.language import tr
+from app.core.base.paths import remove
 from app.core.files.tables import leave_open
-from app.core.language import tr
-from app.core.own_files import remove
 from app.core.safety.archive import PROFILES, Manifest, brought_along, read_manifest, unpack
 from app.core.safety.keep import back_up_before_restore
 from app.core.said.lines import FILE_NAME as SAID

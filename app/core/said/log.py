@@ -16,9 +16,9 @@ from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Any
 
-from app.core.errors import LibraryDamagedError, LibraryError
-from app.core.language import tr
-from app.core.own_files import remove
+from app.core.base.errors import LibraryDamagedError, LibraryError
+from app.core.base.language import tr
+from app.core.base.paths import remove
 from app.core.said.lines import (
     FILE_NAME,
     FORMAT,

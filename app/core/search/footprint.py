@@ -7,12 +7,12 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 
+from app.core.base.work_types import IndexState
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture
-from app.core.types import IndexState
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.types import QueryItem, TrailStep
+from app.core.base.search_types import QueryItem, TrailStep
 
 MOST = 100
 """Searches that can be gone back to. A step may hold a picture that was pasted, .5 MB, so a window

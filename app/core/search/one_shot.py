@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.language import tr
+from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, Scope
 from app.core.index.protocol import LibraryIndex
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import SearchRecord
@@ -17,11 +18,10 @@ from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import UNTAUGHT, Profiles
 from app.core.profiles.query import SeePicture, read_query
 from app.core.search.label_table import LabelTable
+from app.core.search.open_ranking import rows_in
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.ranking import SearchRanking
-from app.core.search.scope import rows_in
 from app.core.search.words import noun_of, words_missing
-from app.core.types import EVERYWHERE, QueryItem, ResultItem, Scope
 from engine.types import Float32
 
 LAST = sys.maxsize

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.core.language import tr, tr_n
+from app.core.base.language import tr, tr_n
+from app.core.base.work_types import ClusterState
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.current_search import CurrentSearch
 from app.core.search.label_table import LabelTable
-from app.core.types import ClusterState
 
 
 def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:

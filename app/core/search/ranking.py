@@ -8,21 +8,32 @@ from functools import partial
 
 import numpy as np
 
+from app.core.base.search_types import ResultItem
 from app.core.index.protocol import SearchIndex
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.search.candidates import IndexCandidates
-from app.core.search.embedding_cache import EmbeddingCache
-from app.core.search.search_meanings import search_meanings
+from app.core.search.candidates import EmbeddingCache, IndexCandidates
 from app.core.search.words import chances_of_word
-from app.core.types import ResultItem
 from engine.feedback.active import POOL, ask
 from engine.feedback.candidates import squared_distances
 from engine.feedback.explain import modality_shares, pulled_by
 from engine.feedback.line import fill_in_steps, is_told
+from engine.feedback.meanings import Meanings, meanings
 from engine.feedback.ranker import QUERY, Click, Ranking, SearchRanker, known_before
 from engine.metrics.metric import Metric
 from engine.types import Float32, Float64, Mask, Rows
+from features.families import prior
+from features.looks import looks
 from features.subject import NAME as SUBJECT
+
+
+def search_meanings(metric: Metric) -> Meanings | None:
+    """What a person may mean by alike; None where no modality outweighed the others at first."""
+    start = prior(metric.modalities)
+    if start is None:
+        return None
+    begun = np.array([start[name] for name in metric.modalities])
+    return meanings(metric.weights, begun, looks(metric.modalities))
+
 
 RESULTS = 500
 """Photos that a search shows at most."""

@@ -15,11 +15,11 @@ import numpy as np
 
 from app.core.albums.member_tables import found_photos
 from app.core.albums.tables import StoredAlbum, album_of_search, line_of_search, memberships
+from app.core.base.search_types import ResultEdge, ResultItem
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import RESULTS, Asked, SearchRanking
 from app.core.search.summary import doubtful_line
 from app.core.store.catalogue import Catalogue
-from app.core.types import ResultEdge, ResultItem
 from engine.feedback.line import (
     CERTAINLY,
     PERHAPS,

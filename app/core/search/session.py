@@ -13,9 +13,11 @@ from collections.abc import Collection, Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.language import tr
+from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView, word_of
+from app.core.base.work_types import IndexState
 from app.core.index.protocol import LibraryIndex
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.journal import Journal
@@ -31,8 +33,7 @@ from app.core.search.open_ranking import SearchContext
 from app.core.search.outdated import answers_again, looked_at_since, read_since
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.result_line import FoundForAlbum
-from app.core.search.usable_query import usable_query
-from app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of
+from app.core.search.words import usable_query
 from engine.feedback.journal import Sign
 from engine.steps import finish
 

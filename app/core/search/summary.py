@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import exp, log
 
+from app.core.base.language import both_sentences, tr, tr_n
+from app.core.base.search_types import EVERYWHERE, Scope, SearchView
 from app.core.facts.local_words import noun_said
-from app.core.language import both_sentences, tr, tr_n
-from app.core.types import EVERYWHERE, Scope, SearchView
 from engine.feedback.candidates import CANDIDATES
 from engine.feedback.guard import Evidence
 from features.word_meanings import is_exact

@@ -1,15 +1,19 @@
-"""Words that a search can start from: which noun a word means, and why none can be searched."""
+"""What a search may start from: a file that the library has is that photo, a word is a noun; and
+why none can be searched."""
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+
 import numpy as np
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.language import tr, tr_stored
+from app.core.base.search_types import QueryItem
 from app.core.facts.local_words import noun_meant, suggestions
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted, refused_subject
-from app.core.stored_sentences import tr_stored
+from app.core.profiles.query import is_outside
 from engine.types import Float32, Float64
 from features.subject import NAME as SUBJECT
 from features.word_meanings import is_exact, is_unseen
@@ -70,3 +74,29 @@ def _offer(word: str) -> str:
         return tr("Try another word, or search from a photo.")
     nouns = ", ".join(f"“{noun}”" for noun in alike)  # not shown: no words
     return tr("Try {nouns}, or search from a photo.", nouns=nouns)
+
+
+def usable_query(
+    library: Library, query: Sequence[QueryItem], read: Container[int]
+) -> list[QueryItem]:
+    """``query`` as it is searched from; ``read``: the photos that can be. Raises QueryError."""
+    items = [_known_file(library, item) for item in query]
+    if any(item.word for item in items):
+        return [_known_word(library, items)]
+    for item in items:
+        if not is_outside(item) and item.photo not in read:
+            raise QueryError(tr("This photo isn't read yet."), tr("Try again in a moment."))
+    return items
+
+
+def _known_file(library: Library, item: QueryItem) -> QueryItem:
+    known = library.find(item.path) if item.path is not None else None
+    return item if known is None else QueryItem(photo=known.id)
+
+
+def _known_word(library: Library, query: Sequence[QueryItem]) -> QueryItem:
+    if len(query) > 1:
+        raise QueryError(tr("A search starts from one word, or from pictures."))
+    if missing := words_missing(library):
+        raise QueryError(missing, tr("Search from a photo instead."))
+    return QueryItem(word=noun_of(query[0].word))

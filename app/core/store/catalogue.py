@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.core.errors import (
+from app.core.base.errors import (
     LibraryDamagedError,
     LibraryError,
     LibraryVersionError,
     StorageError,
 )
-from app.core.language import tr
+from app.core.base.language import tr
 from app.core.store.connection import connect
 from app.core.store.damage import faults_at_once, is_unsettled
 from app.core.store.migrations import migrate, today

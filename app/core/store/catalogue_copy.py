@@ -12,8 +12,8 @@ from contextlib import closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 
-from app.core.errors import BackupError
-from app.core.language import tr
+from app.core.base.errors import BackupError
+from app.core.base.language import tr
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.connection import connect, reading
 from app.core.store.said_tables import DERIVED

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from app.core.language import tr
+from app.core.base.language import tr
 
 BESIDE = ("", "-wal", "-shm", "-journal")
 """How the names of the files end that SQLite reads for one database."""

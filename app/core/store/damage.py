@@ -9,7 +9,7 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from app.core.language import tr, tr_n
+from app.core.base.language import tr, tr_n
 from app.core.store.connection import reading
 from app.core.store.migrations import APPLICATION, LAST_UNSETTLED, migrate, today
 from app.core.store.rules import broken_at_once, broken_lines

@@ -16,7 +16,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.own_files import remove
+from app.core.base.paths import remove
 from engine.errors import InputError, SchemaError
 from engine.index import index_file
 

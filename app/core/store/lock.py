@@ -9,9 +9,9 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import IO
 
-from app.core.errors import LibraryBusyError, StorageError
-from app.core.language import tr
-from app.core.own_files import LOCK, claim
+from app.core.base.errors import LibraryBusyError, StorageError
+from app.core.base.language import tr
+from app.core.base.paths import LOCK, claim
 
 PATIENCE = 10.0
 _PAUSE = 0.02

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 
-from app.core.types import PhotoState
+from app.core.base.photo_types import PhotoState
 
 
 def _json(column: str, kind: str = "", *more: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.core.errors import LibraryDamagedError
-from app.core.language import tr
-from app.core.types import SEARCHABLE as _SEARCHABLE
-from app.core.types import PhotoState
+from app.core.base.errors import LibraryDamagedError
+from app.core.base.language import tr
+from app.core.base.photo_types import SEARCHABLE as _SEARCHABLE
+from app.core.base.photo_types import PhotoState
 
 _STATES = {str(state): state for state in PhotoState}
 

@@ -18,7 +18,7 @@ from typing import Self
 
 import numpy as np
 
-from app.core.errors import LibraryDamagedError
+from app.core.base.errors import LibraryDamagedError
 from app.core.store.catalogue import Catalogue
 from app.core.vectors.matrix_file import STORED
 from app.core.vectors.tables import count_rows, described_rows, store_of, stored_matrices

@@ -18,8 +18,8 @@ from typing import BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.errors import LibraryDamagedError, StorageError
-from app.core.language import tr
+from app.core.base.errors import LibraryDamagedError, StorageError
+from app.core.base.language import tr
 from app.core.vectors.matrix_file import STORED, MatrixFile
 from engine.index.base import Matrix
 from engine.types import Float32

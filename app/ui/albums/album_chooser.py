@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidgetItem, QVBoxLayout, QWidget
 
-from app.core.language import tr
-from app.core.types import AlbumInfo
+from app.core.base.language import tr
+from app.core.base.search_types import AlbumInfo
 from app.ui.albums.album_list import ALBUM, COVER, AlbumList
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme

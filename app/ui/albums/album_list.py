@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import listed, number, tr, tr_n
-from app.core.types import AlbumInfo
+from app.core.base.language import listed, number, tr, tr_n
+from app.core.base.search_types import AlbumInfo
 from app.ui.photos.photo_model import Index
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import EmptyResults, Narrowed, Page, Title
 from app.work.bus.bus import Bus

@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_date, tr_later
+from app.core.base.language import tr, tr_date, tr_later, tr_stored
 from app.core.safety.keep import Backup, contents, is_from_the_future
-from app.core.stored_sentences import tr_stored
 from app.ui.backups import sentences
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel

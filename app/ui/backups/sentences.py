@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.core.language import tr, tr_later
+from app.core.base.language import tr, tr_later
 from app.core.safety.keep import backup_folder
 
 NONE_YET = tr_later(

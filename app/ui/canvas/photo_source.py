@@ -8,8 +8,8 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtGui import QImage, QPixmap
 
-from app.core.language import tr
-from app.core.types import PhotoInfo
+from app.core.base.language import tr
+from app.core.base.photo_types import PhotoInfo
 from app.ui.canvas.geometry import Size
 from app.work.pictures.full_decoding import Measured
 from app.work.pictures.full_loader import FullResolutionLoader

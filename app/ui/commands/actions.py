@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from app.core.base.language import tr
 from app.core.facts.terms import fold
-from app.core.language import tr
 from app.ui.commands.command import Command, declared_in, menu_title
 from app.ui.commands.keys import KeyMap
 from app.ui.style import theme

@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
 
 from app.core.albums.albums import Albums
+from app.core.base.language import Plural, both_sentences, tr, tr_later, tr_n
+from app.core.base.search_types import AlbumInfo, SearchView
 from app.core.facts.local_words import noun_said
-from app.core.language import Plural, both_sentences, tr, tr_later, tr_n
-from app.core.types import AlbumInfo, SearchView
 from app.ui.albums.album_chooser import AlbumChooser, Question
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.album_line import AlbumLine, photos_inside

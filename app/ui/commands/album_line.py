@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from app.core.language import tr, tr_later
+from app.core.base.language import tr, tr_later
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.browser import Browser, SpokenHeadings

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
-from app.core.language import tr, tr_later
+from app.core.base.language import tr, tr_later
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.ui.commands.command import command
 from app.ui.commands.context import Context

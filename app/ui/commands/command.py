@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from app.core.language import Plural, tr, tr_n
+from app.core.base.language import Plural, tr, tr_n
 
 Method = TypeVar("Method", bound=Callable[..., object])
 

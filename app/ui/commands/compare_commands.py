@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton
 
-from app.core.language import Plural, tr
+from app.core.base.language import Plural, tr
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.compare.compare_page import ComparePage

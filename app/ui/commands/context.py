@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.core.language import tr, tr_n
+from app.core.base.language import tr, tr_n
 from app.ui.commands.undo import Change, History
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures

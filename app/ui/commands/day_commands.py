@@ -9,10 +9,10 @@ from datetime import date
 import numpy as np
 from PySide6.QtCore import QDate, QObject
 
-from app.core.language import tr, tr_date
+from app.core.base.language import tr, tr_date
+from app.core.base.photo_types import SEARCHABLE
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
 from app.core.photos.table import ids_of
-from app.core.types import SEARCHABLE
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.headings import date_of

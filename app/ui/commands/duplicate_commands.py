@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
+from app.core.base.language import tr, tr_n
+from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import stack_each
 from app.core.duplicates.types import Preferences
 from app.core.files.types import JobSummary
-from app.core.language import tr, tr_n
-from app.core.types import Progress
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.duplicates.bin_all_dialog import BinAllDialog

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
-from app.core.language import tr
+from app.core.base.language import tr
+from app.core.base.photo_types import SEARCHABLE
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
-from app.core.types import SEARCHABLE
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.pages import Page, Title

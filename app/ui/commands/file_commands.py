@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu
 
+from app.core.base.language import Plural, tr, tr_later, tr_n
 from app.core.files.types import CopyTo, JobSummary, MoveTo
-from app.core.language import Plural, tr, tr_later, tr_n
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.files.done_dialog import DoneDialog

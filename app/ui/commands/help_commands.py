@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from app.core.language import tr
-from app.core.paths import state_folder
-from app.core.safe_start import AGAIN_SAFELY
+from app.core.base.language import tr
+from app.core.base.paths import state_folder
+from app.core.base.start_request import AGAIN_SAFELY
 from app.core.safety.program_log import report
 from app.ui.commands.command import command
 from app.ui.commands.context import Context

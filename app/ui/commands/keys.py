@@ -8,7 +8,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.commands.command import Command
 
 

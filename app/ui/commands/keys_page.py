@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_later
+from app.core.base.language import tr, tr_later
 from app.ui.commands.actions import Actions
 from app.ui.commands.command import Command, menu_title
 from app.ui.commands.keys import KeyMap

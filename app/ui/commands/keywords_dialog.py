@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_n
+from app.core.base.language import tr, tr_n
 from app.ui.style import theme, words
 from app.ui.style.labels import WrappedLabel
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from app.core.language import tr
-from app.core.types import RootInfo
+from app.core.base.language import tr
+from app.core.base.photo_types import RootInfo
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.system import dialogs

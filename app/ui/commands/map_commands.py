@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from app.core.language import tr
-from app.core.types import Changes, Progress
+from app.core.base.language import tr
+from app.core.base.photo_types import Changes
+from app.core.base.work_types import Progress
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.explore_row import ExploreRow

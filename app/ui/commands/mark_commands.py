@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMenu
 
-from app.core.language import Plural, tr, tr_n
-from app.core.types import MarkChange, PhotoInfo
+from app.core.base.language import Plural, tr, tr_n
+from app.core.base.photo_types import MarkChange, PhotoInfo
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.commands.keywords_dialog import KeywordsDialog

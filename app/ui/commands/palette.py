@@ -31,8 +31,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr, tr_n
 from app.core.facts.terms import fold
-from app.core.language import tr, tr_n
 from app.ui.commands.actions import Bound
 from app.ui.commands.command import command, menu_title
 from app.ui.commands.context import Context, in_a_search

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QMimeData, QObject
 from PySide6.QtGui import QGuiApplication
 
-from app.core.language import Plural, tr, tr_later
-from app.core.types import EVERYWHERE, Crop, QueryItem, Scope
+from app.core.base.language import Plural, tr, tr_later
+from app.core.base.search_types import EVERYWHERE, Crop, QueryItem, Scope
 from app.ui.commands.command import command
 from app.ui.commands.context import Context, in_a_search
 from app.ui.commands.keys import key_of

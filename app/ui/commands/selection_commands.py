@@ -9,8 +9,8 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.core.language import tr, tr_n
-from app.core.types import COLOURS, MOST_STARS, PhotoInfo
+from app.core.base.language import tr, tr_n
+from app.core.base.photo_types import COLOURS, MOST_STARS, PhotoInfo
 from app.ui.commands.album_line import photos_inside
 from app.ui.commands.command import command
 from app.ui.commands.context import Context

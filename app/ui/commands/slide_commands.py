@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.photos.pages import Page

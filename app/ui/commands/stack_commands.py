@@ -8,8 +8,8 @@ from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject
 
+from app.core.base.language import Plural, tr, tr_later, tr_n
 from app.core.duplicates.stacks import Before, put_on_top, stack, take_apart, take_out
-from app.core.language import Plural, tr, tr_later, tr_n
 from app.core.library.library import Library
 from app.ui.commands.command import command
 from app.ui.commands.context import Context

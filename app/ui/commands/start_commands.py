@@ -7,8 +7,8 @@ import os
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.core.language import tr
-from app.core.start_request import StartRequest
+from app.core.base.language import tr
+from app.core.base.start_request import StartRequest
 from app.ui.commands.photo_commands import PhotoCommands
 from app.work.bus.bus import Bus
 

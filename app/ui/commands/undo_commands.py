@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.work.bus.events import AlbumsChanged, SearchChanged

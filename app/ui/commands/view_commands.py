@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from app.core.language import listed
-from app.core.types import KnownFacts
+from app.core.base.language import listed
+from app.core.base.photo_types import KnownFacts
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.style.words import printable

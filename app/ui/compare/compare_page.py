@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_later, tr_n
-from app.core.types import PhotoInfo, PhotoState
+from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource

@@ -13,9 +13,9 @@ from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from app.core.base.language import isolated, listed, number, tr, tr_later
+from app.core.base.photo_types import PhotoInfo
 from app.core.facts.table import FACTS
-from app.core.language import isolated, listed, number, tr, tr_later
-from app.core.types import PhotoInfo
 from app.ui.photos.marks_strip import MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.tokens import DARK, palette_of

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from app.core.language import tr, tr_n
+from app.core.base.language import tr, tr_n
 from app.ui.files.sentences import BEGIN
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures, paint_rounded

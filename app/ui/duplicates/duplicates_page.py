@@ -26,9 +26,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr, tr_n
+from app.core.base.work_types import Progress
 from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
-from app.core.language import tr, tr_n
-from app.core.types import Progress
 from app.ui.duplicates.bin_all_dialog import Strip
 from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.marked import Choices, Marked

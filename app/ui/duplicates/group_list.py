@@ -29,9 +29,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import listed, number, tr
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import GroupKind, Proposal
-from app.core.language import listed, number, tr
 from app.ui.duplicates.sentences import act_text, group_sentence, size, when
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme, words

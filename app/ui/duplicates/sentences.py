@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from app.core.base.language import listed, number, percent, tr, tr_date, tr_later, tr_n
+from app.core.base.work_types import Progress
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from app.core.language import listed, number, percent, tr, tr_date, tr_later, tr_n
-from app.core.types import Progress
 from app.ui.style.words import duration, moment, printable
 
 

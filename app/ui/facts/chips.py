@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr
+from app.core.base.search_types import QueryItem
 from app.core.facts.terms import Term
-from app.core.language import tr
-from app.core.types import QueryItem
 from app.ui.facts.sentences import describe
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme

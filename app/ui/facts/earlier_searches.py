@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import listed, tr, tr_date, tr_n
+from app.core.base.search_types import EarlierSearch, QueryItem, Thumbed
 from app.core.facts.local_words import noun_said
 from app.core.facts.terms import fold
-from app.core.language import listed, tr, tr_date, tr_n
-from app.core.types import EarlierSearch, QueryItem, Thumbed
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme, words
 from app.ui.style.controls import offer_clearing

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
+from app.core.base.language import listed, tr, tr_date, tr_later, tr_n
+from app.core.base.photo_types import KnownFacts, Range, Teller
 from app.core.facts.table import CAMERA, FACTS, FILE, WHERE
-from app.core.language import listed, tr, tr_date, tr_later, tr_n
-from app.core.types import KnownFacts, Range, Teller
 from app.ui.facts.sentences import STAR
 from app.ui.style import words
 

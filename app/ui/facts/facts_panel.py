@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import Sentence, tr, tr_later
-from app.core.types import KnownFacts, Thumbed
+from app.core.base.language import Sentence, tr, tr_later
+from app.core.base.photo_types import KnownFacts
+from app.core.base.search_types import Thumbed
 from app.ui.facts.earlier_searches import ThumbedList
 from app.ui.facts.fact_rows import FactSection, Row, heading, sections
 from app.ui.facts.seen_fold import SeenFold

@@ -8,11 +8,11 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton
 
+from app.core.base.language import number, tr, tr_later
+from app.core.base.photo_types import COLOURS, MOST_STARS, FactCounts
 from app.core.facts.completions import months_of, said_values
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
-from app.core.language import number, tr, tr_later
-from app.core.types import COLOURS, MOST_STARS, FactCounts
 from app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from app.ui.facts.sentences import describe
 from app.ui.photos.tile import LABELS

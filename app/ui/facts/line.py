@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from app.core.base.language import listed, tr, tr_later, tr_n
 from app.core.facts.completions import Completion, CompletionKind
 from app.core.facts.table import filtered_facts
-from app.core.language import listed, tr, tr_later, tr_n
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 

@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr
+from app.core.base.photo_types import FactCounts
+from app.core.base.search_types import AlbumInfo
 from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed
 from app.core.facts.terms import Term, fold, parse, text_of
-from app.core.language import tr
-from app.core.types import AlbumInfo, FactCounts
 from app.ui.facts.chips import Chips, Limit
 from app.ui.facts.filter_menu import FilterMenu
 from app.ui.facts.line import CompletionList, Line

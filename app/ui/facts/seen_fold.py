@@ -11,9 +11,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from app.core.base.language import listed, tr, tr_later
+from app.core.base.search_types import SeenPhoto
 from app.core.facts.local_words import noun_said
-from app.core.language import listed, tr, tr_later
-from app.core.types import SeenPhoto
 from app.ui.style import theme
 from app.ui.style.controls import Fold
 from app.ui.style.labels import WrappedLabel

@@ -7,10 +7,10 @@ from __future__ import annotations
 from datetime import date
 from html import escape
 
+from app.core.base.language import tr, tr_date, tr_later
 from app.core.facts.local_words import parse_typed, suggestions
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind
-from app.core.language import tr, tr_date, tr_later
 from app.ui.style import words
 from features.word_meanings import is_unseen
 

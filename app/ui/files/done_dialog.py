@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr, tr_later
 from app.core.files.types import BIN_HAS_RECORDS, FailedFile, JobSummary
-from app.core.language import tr, tr_later
 from app.ui.files.sentences import job_sentence, when
 from app.ui.style import theme, words
 from app.ui.style.labels import WrappedLabel

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr, tr_later
 from app.core.files.rename_pattern import FIELDS
 from app.core.files.types import (
     ENDINGS,
@@ -34,7 +35,6 @@ from app.core.files.types import (
     RenameBy,
     pixels_for_print,
 )
-from app.core.language import tr, tr_later
 from app.ui.style.controls import offers_list
 from app.ui.style.labels import WrappedLabel
 from app.ui.system import dialogs

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr, tr_n
 from app.core.files.types import CopyTo, ExportTo
-from app.core.language import tr, tr_n
 from app.ui.files.forms import OperationForm
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words

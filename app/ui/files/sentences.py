@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from app.core.base.language import Plural, both_sentences, listed, tr, tr_date, tr_n
 from app.core.files.tables import JobKind
 from app.core.files.types import FileProgress, JobSummary
-from app.core.language import Plural, both_sentences, listed, tr, tr_date, tr_n
 from app.ui.style import words
 
 if TYPE_CHECKING:

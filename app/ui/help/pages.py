@@ -9,8 +9,8 @@ import PySide6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
-from app.core.language import tr, tr_later
-from app.core.shipped import licences, own_version
+from app.core.base.language import tr, tr_later
+from app.core.base.shipped import licences, own_version
 from app.ui.style import theme
 
 _EXTRAS = ("raw", "fast", "cluster")

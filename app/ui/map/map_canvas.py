@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.map.map_display import MapDisplay
 from app.ui.map.map_view import Point, Viewport, inside
 from app.ui.photos.pictures import Pictures

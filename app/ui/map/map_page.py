@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.work_types import Progress
 from app.core.facts.local_words import noun_said
-from app.core.language import tr, tr_later, tr_n
 from app.core.map.regions import LibraryMap
-from app.core.types import Progress
 from app.ui.map.cards import Card
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.photos.grid import PhotoGrid

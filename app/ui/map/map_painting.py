@@ -19,8 +19,8 @@ from PySide6.QtGui import (
     QRegion,
 )
 
+from app.core.base.language import number
 from app.core.facts.local_words import noun_said
-from app.core.language import number
 from app.ui.map.cards import Card
 from app.ui.map.map_view import AWAY, Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QVBoxLayout, QWidget
 
+from app.core.base.language import tr, tr_later
+from app.core.base.search_types import SearchView
+from app.core.base.work_types import IndexState, LearningProgress, Progress
 from app.core.files.types import FileProgress
-from app.core.language import tr, tr_later
-from app.core.types import IndexState, LearningProgress, Progress, SearchView
 from app.ui.files.sentences import progress_sentence as files_sentence
 from app.ui.style import theme, words
 from app.ui.style.labels import WrappedLabel

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr
-from app.core.types import SearchView
+from app.core.base.language import tr
+from app.core.base.search_types import SearchView
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel

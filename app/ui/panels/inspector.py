@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr
-from app.core.types import ProfilesView, QueryItem, SearchView
+from app.core.base.language import tr
+from app.core.base.search_types import ProfilesView, QueryItem, SearchView
 from app.ui.commands.actions import Actions
 from app.ui.commands.keys import key_of
 from app.ui.commands.photo_commands import PhotoCommands

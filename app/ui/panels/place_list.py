@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QTreeView,
 )
 
-from app.core.types import AlbumInfo
+from app.core.base.search_types import AlbumInfo
 from app.ui.panels.places import LINE, Index, Key, Place, Places
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures, paint_rounded

@@ -11,9 +11,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from app.core.language import listed, number, tr, tr_later, tr_n
-from app.core.photos.folder_tree import Folder, folder_tree
-from app.core.types import AlbumInfo, FactCounts, Problem, Progress, RootInfo
+from app.core.base.language import listed, number, tr, tr_later, tr_n
+from app.core.base.photo_types import FactCounts, Problem, RootInfo
+from app.core.base.search_types import AlbumInfo
+from app.core.base.work_types import Progress
+from app.core.photos.names import Folder, folder_tree
 from app.ui.style import words
 
 Index = QModelIndex | QPersistentModelIndex

@@ -27,8 +27,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_later, tr_n
-from app.core.types import Problem
+from app.core.base.language import tr, tr_later, tr_n
+from app.core.base.photo_types import Problem
 from app.ui.commands.command import command
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page, Title

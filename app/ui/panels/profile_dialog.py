@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.core.profiles.learners import LEARNERS, OFFERED
 from app.ui.style import theme
 from app.ui.style.controls import Fold

@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup, QCursor
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from app.core.language import both_sentences, listed, tr, tr_later, tr_n
-from app.core.types import ProfileInfo, ProfilesView
+from app.core.base.language import both_sentences, listed, tr, tr_later, tr_n
+from app.core.base.search_types import ProfileInfo, ProfilesView
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus

@@ -9,8 +9,8 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.core.language import tr, tr_n
-from app.core.types import Progress
+from app.core.base.language import tr, tr_n
+from app.core.base.work_types import Progress
 from app.ui.system import window_state
 from app.ui.system.notification import notify
 from app.work.bus.bus import Bus

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QSettings
 
-from app.core.types import Pace
+from app.core.base.work_types import Pace
 from app.ui.panels.activities import Reading
 from app.ui.system import window_state
 from app.work.bus.bus import Bus

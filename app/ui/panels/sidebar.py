@@ -10,18 +10,11 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QVBoxLayout
 
+from app.core.base.language import listed, tr
+from app.core.base.photo_types import FactCounts, RootInfo
+from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope, SearchView
+from app.core.base.work_types import IndexState, Progress
 from app.core.index.description import how_it_finds
-from app.core.language import listed, tr
-from app.core.types import (
-    EVERYWHERE,
-    AlbumInfo,
-    FactCounts,
-    IndexState,
-    Progress,
-    RootInfo,
-    Scope,
-    SearchView,
-)
 from app.ui.commands.actions import Actions
 from app.ui.commands.album_commands import AlbumCommands
 from app.ui.commands.library_commands import LibraryCommands

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
-from app.core.language import tr, tr_later
+from app.core.base.language import tr, tr_later
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
 from app.ui.style.motion import SLIDE, Run, ease

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAction, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.core.language import tr
+from app.core.base.language import tr
+from app.core.base.search_types import SearchView
 from app.core.photos.table import Ids, ids_of
-from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.page_top import PageTop

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStyle, QWidget
 
+from app.core.base.language import number, tr
 from app.core.facts.local_words import noun_said
-from app.core.language import number, tr
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme

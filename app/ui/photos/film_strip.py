@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from app.core.language import tr_n
+from app.core.base.language import tr_n
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of

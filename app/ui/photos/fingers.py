@@ -25,7 +25,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QDrag, QPainter, QPalette, QPixmap, QTouchEvent
 from PySide6.QtWidgets import QApplication, QScroller, QScrollerProperties, QWidget
 
-from app.core.language import number
+from app.core.base.language import number
 from app.ui.photos.pictures import paint_cover
 from app.ui.style import theme
 from app.ui.system import desktop

@@ -44,9 +44,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.base.search_types import SearchView
 from app.core.photos.order import PhotoOrder
 from app.core.photos.table import Ids
-from app.core.types import SearchView
 from app.ui.photos.fingers import Fingers, drag_out
 from app.ui.photos.grid_painting import paint_band, paint_note, paint_tiles
 from app.ui.photos.headings import HEIGHT, Heading, Headings, paint_heading

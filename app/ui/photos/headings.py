@@ -18,9 +18,9 @@ from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
 
-from app.core.language import number, tr, tr_date, tr_n
+from app.core.base.language import number, tr, tr_date, tr_n
+from app.core.base.search_types import SearchView
 from app.core.photos.order import DatedSections, GroupBy
-from app.core.types import SearchView
 from app.ui.photos.layout import Ints
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of

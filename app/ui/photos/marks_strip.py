@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from app.core.language import tr
-from app.core.types import MOST_STARS
+from app.core.base.language import tr
+from app.core.base.photo_types import MOST_STARS
 from app.ui.photos.tile import LABELS, star_path
 from app.ui.style import theme, words
 

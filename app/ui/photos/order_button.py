@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.style import theme
 from app.ui.style.controls import offer_menu
 

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import number, tr
-from app.core.types import QueryItem
+from app.core.base.language import number, tr
+from app.core.base.search_types import QueryItem
 from app.ui.photos.order_button import OrderButton
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.pictures import Pictures, paint_rounded

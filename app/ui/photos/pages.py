@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from app.core.language import tr
-from app.core.types import EVERYWHERE, Progress, QueryItem, Scope, SearchView
+from app.core.base.language import tr
+from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView
+from app.core.base.work_types import Progress
 from app.ui.photos.grid import PhotoGrid
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel

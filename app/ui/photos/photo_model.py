@@ -19,11 +19,12 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from app.core.base.language import listed, number, tr, tr_later, tr_n
+from app.core.base.photo_types import PhotoInfo, PhotoState
+from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem, SearchView
 from app.core.duplicates.stacks import Stacks, stacked_results
 from app.core.facts.local_words import noun_said
-from app.core.language import listed, number, tr, tr_later, tr_n
 from app.core.photos.table import Ids, SortingTable, ids_of
-from app.core.types import EVERYWHERE, PhotoInfo, PhotoState, QueryItem, ResultItem, SearchView
 from app.ui.style import words
 
 

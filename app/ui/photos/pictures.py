@@ -14,8 +14,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPalette, QPixmap
 
+from app.core.base.photo_types import PhotoInfo
+from app.core.base.search_types import QueryItem
 from app.core.photos.table import SortingTable
-from app.core.types import PhotoInfo, QueryItem
 from app.ui.style import theme
 from app.work.pictures.thumbnail_keeping import image_of_png
 from app.work.pictures.thumbnail_loader import ThumbnailLoader

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.core.language import tr, tr_date
+from app.core.base.language import tr, tr_date
 from app.core.photos.table import ids_of
 from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, View

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.photos.marks_strip import MarksStrip
 from app.ui.style import theme, words
 from app.ui.style.labels import ElidedLabel

@@ -11,12 +11,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
 
-from app.core.language import isolated, tr, tr_n
+from app.core.base.language import isolated, tr, tr_n
+from app.core.base.photo_types import PhotoInfo
+from app.core.base.search_types import SearchView
 from app.core.photos.names import NameRanks
 from app.core.photos.order import PhotoOrder, SortBy
 from app.core.photos.table import SortingTable
 from app.core.search.summary import named_by_word
-from app.core.types import PhotoInfo, SearchView
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import HEIGHT, TEXT, Line, LineHeadings, LineSlider, line_of
 from app.ui.photos.pages import Title

@@ -32,8 +32,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_later
-from app.core.types import PhotoInfo
+from app.core.base.language import tr, tr_later
+from app.core.base.photo_types import PhotoInfo
 from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QToolButton, QWidget
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.photos.grid import SIDES
 from app.ui.style import theme
 

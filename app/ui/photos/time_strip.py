@@ -15,9 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
-from app.core.language import tr, tr_n
-from app.core.photos.order import GroupBy
-from app.core.photos.times import Times, times_of
+from app.core.base.language import tr, tr_n
+from app.core.photos.order import GroupBy, Times, times_of
 from app.ui.photos.grid import Hint, PhotoGrid
 from app.ui.photos.headings import date_of, name_of
 from app.ui.style import theme

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from app.core.types import QueryItem
+from app.core.base.search_types import QueryItem
 from app.ui.photos.photo_model import Index
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from app.core.language import tr
-from app.core.types import ProfileInfo
+from app.core.base.language import tr
+from app.core.base.search_types import ProfileInfo
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.commands.file_commands import FileCommands

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
 from app.ui.style.tokens import Tokens, tokens_of

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_n
+from app.core.base.language import tr, tr_n
 from app.ui.canvas.photo_canvas import PhotoCanvas, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import theme

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.style import theme
 from app.ui.style.tokens import faded, tokens_of
 

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 
-from app.core.language import Sentence, isolated, listed, tr, tr_date, tr_later, tr_n
-from app.core.language import number as number_text
-from app.core.types import ClusterState, Problem, Progress, ResultItem
+from app.core.base.language import Sentence, isolated, listed, tr, tr_date, tr_later, tr_n
+from app.core.base.language import number as number_text
+from app.core.base.photo_types import Problem
+from app.core.base.search_types import ResultItem
+from app.core.base.work_types import ClusterState, Progress
 from features.families import FAMILIES, family
 
 
@@ -67,7 +69,7 @@ COLOUR_NAMES = {
     "blue": tr_later("blue"),
     "purple": tr_later("purple"),
 }
-"""What people call the labels of app/core/types.py, within a sentence."""
+"""What people call the labels of app/core/base/photo_types.py, within a sentence."""
 
 COLOUR_LABELS = {
     "red": tr_later("Red"),

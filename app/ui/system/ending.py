@@ -15,7 +15,7 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QCoreApplication, QSocketNotifier, Qt, QTimer
 
-from app.core.garbage import by_hand, collect_due
+from app.core.base.garbage import by_hand, collect_due
 
 NAMES = ("SIGTERM", "SIGHUP", "SIGINT")
 

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QApplication
 
-from app.core import language
+from app.core.base import language
 from resources import TRANSLATIONS
 
 LANGUAGES = {

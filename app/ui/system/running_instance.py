@@ -19,10 +19,10 @@ from pathlib import Path
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from app.core.errors import StartRequestError
-from app.core.language import tr
-from app.core.paths import runtime_folder
-from app.core.start_request import MOST_BYTES, StartRequest, decoded, encoded
+from app.core.base.errors import StartRequestError
+from app.core.base.language import tr
+from app.core.base.paths import runtime_folder
+from app.core.base.start_request import MOST_BYTES, StartRequest, decoded, encoded
 from app.core.store.lock import taking_turns
 
 PATIENCE = 5_000

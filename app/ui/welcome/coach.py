@@ -8,8 +8,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
-from app.core.language import tr, tr_later
-from app.core.types import SearchView
+from app.core.base.language import tr, tr_later
+from app.core.base.search_types import SearchView
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus

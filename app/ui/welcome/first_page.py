@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr, tr_later
+from app.core.base.language import tr, tr_later
 from app.ui.style import theme
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import Tokens, tokens_of

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.work.relay import Relay
 from resources import gallery
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.ui.style import theme
 from app.ui.system import desktop
 

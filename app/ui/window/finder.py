@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from app.core.base.language import isolated, tr, tr_n
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.facts.local_words import noun_said
-from app.core.language import isolated, tr, tr_n
-from app.core.types import QueryItem, SearchView
 from app.ui.commands.command import command
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.chips import Limit

@@ -9,10 +9,12 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from app.core.base.language import both_sentences, listed, tr
+from app.core.base.photo_types import Changes, PhotoInfo, RootInfo
+from app.core.base.search_types import EVERYWHERE, Scope
+from app.core.base.work_types import Progress
 from app.core.facts.terms import parse
-from app.core.language import both_sentences, listed, tr
 from app.core.photos.table import Ids
-from app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
 from app.ui.commands.keys import key_of
 from app.ui.facts.sentences import describe
 from app.ui.panels.sidebar import Sidebar

@@ -6,9 +6,8 @@ from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QVBoxLayout, QWidget
 
-from app.core.language import tr, tr_later
-from app.core.stored_sentences import tr_stored
-from app.core.types import SearchView
+from app.core.base.language import tr, tr_later, tr_stored
+from app.core.base.search_types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.commands.actions import Actions
 from app.ui.commands.album_commands import AlbumCommands

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject
 
-from app.core.types import Scope
+from app.core.base.search_types import Scope
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed
 from app.work.bus.bus import Bus

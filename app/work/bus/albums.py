@@ -8,6 +8,9 @@ from time import monotonic
 from typing import Concatenate, ParamSpec, TypeVar
 
 from app.core.albums.albums import Albums
+from app.core.base.errors import AlbumError
+from app.core.base.language import tr
+from app.core.base.search_types import AlbumInfo
 from app.core.duplicates.search import pile_bursts
 from app.core.duplicates.stacks import (
     Before,
@@ -16,12 +19,9 @@ from app.core.duplicates.stacks import (
     put_back,
     stacks_of,
 )
-from app.core.errors import AlbumError
 from app.core.filling import AlbumFilling, keep_search, open_album
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.search.session import SearchSession
-from app.core.types import AlbumInfo
 from app.work.bus import events
 
 P = ParamSpec("P")

@@ -14,8 +14,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from app.core.errors import LibraryError
-from app.core.language import tr_later
+from app.core.base.errors import LibraryError
+from app.core.base.language import tr_later
 from app.core.library.second_backup_folder import second_backup_folder
 from app.core.open_library import open_library
 from app.core.safety.keep import (

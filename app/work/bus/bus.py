@@ -19,7 +19,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
 from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 from shiboken6 import isValid
 
-from app.core.types import Changes, Marks, Pace, PhotoInfo, SearchView
+from app.core.base.photo_types import Changes, Marks, PhotoInfo
+from app.core.base.search_types import SearchView
+from app.core.base.work_types import Pace
 from app.work.bus.events import (
     Event,
     MarksChanged,

@@ -11,18 +11,17 @@ from dataclasses import replace
 from time import monotonic
 from typing import TypeVar
 
+from app.core.base.errors import FileActError, sentence_of
+from app.core.base.language import Plural, tr, tr_later, tr_n
+from app.core.base.work_types import Progress
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.search import find_groups, keep_apart, let_together, measure
 from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
-from app.core.errors import FileActError
 from app.core.files.plan import Plan
 from app.core.files.same_file import same_file
-from app.core.language import Plural, tr, tr_later, tr_n
 from app.core.library.library import Library
-from app.core.sentence_of import sentence_of
-from app.core.types import Progress
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.reading.indexer import cores

@@ -10,24 +10,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from app.core.duplicates.stacks import Stacks
-from app.core.files.types import FileProgress, JobSummary
-from app.core.types import (
-    AlbumInfo,
+from app.core.base.photo_types import (
     Changes,
     FactCounts,
-    IndexState,
-    LearningProgress,
     Marks,
     PhotoInfo,
     Problem,
-    ProfilesView,
-    Progress,
     RootInfo,
-    SearchView,
-    SeenPhoto,
     SidecarState,
 )
+from app.core.base.search_types import AlbumInfo, ProfilesView, SearchView, SeenPhoto
+from app.core.base.work_types import IndexState, LearningProgress, Progress
+from app.core.duplicates.stacks import Stacks
+from app.core.files.types import FileProgress, JobSummary
 
 if TYPE_CHECKING:
     import numpy as np

@@ -13,24 +13,17 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.photo_types import FactCounts, KnownFacts
+from app.core.base.search_types import EarlierSearch, Scope, SeenPhoto, Thumbed
+from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot, mean_colours
 from app.core.map.library_map import LibraryMaps
 from app.core.map.regions import covers
 from app.core.photos.names import NameOrder
-from app.core.profiles.search_history import search_history
-from app.core.profiles.thumbs import thumbs_of
+from app.core.profiles.thumbs import search_history, thumbs_of
 from app.core.search.photo_filter import MOST, known_facts
 from app.core.search.session import SearchSession
-from app.core.types import (
-    EarlierSearch,
-    FactCounts,
-    KnownFacts,
-    Progress,
-    Scope,
-    SeenPhoto,
-    Thumbed,
-)
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.pictures.seeing_task import SeeingTask

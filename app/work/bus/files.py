@@ -12,7 +12,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 
-from app.core.errors import LibraryError
+from app.core.base.errors import LibraryError
+from app.core.base.photo_types import Changes
 from app.core.files.companions import is_sidecar
 from app.core.files.job import (
     AT_ONCE,
@@ -29,7 +30,6 @@ from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_
 from app.core.files.types import FailedFile, FileOperation, FileProgress
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
-from app.core.types import Changes
 from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread
 from app.work.pictures.thumbnail_files import carry_over

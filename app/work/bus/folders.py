@@ -9,9 +9,12 @@ from functools import partial
 from pathlib import Path
 from threading import Thread
 
+from app.core.base.errors import RootError
+from app.core.base.language import tr, tr_n
+from app.core.base.photo_types import SEARCHABLE, Changes, PhotoInfo, RootInfo
+from app.core.base.start_request import NOTHING_NEW, is_safe
+from app.core.base.work_types import Pace, Progress
 from app.core.duplicates.copies import bring_to_hand
-from app.core.errors import RootError
-from app.core.language import tr, tr_n
 from app.core.library.file_tables import Difference
 from app.core.library.following import FoundFolder, photos_beside
 from app.core.library.ingest import known_roots, note_offline, note_presence
@@ -26,9 +29,7 @@ from app.core.library.problems import ProblemList, retry
 from app.core.library.relocate import moved_files, relocate
 from app.core.library.roots import PATIENCE, answered
 from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
-from app.core.safe_start import NOTHING_NEW, is_safe
 from app.core.search.words import words_missing
-from app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.machines import Machines

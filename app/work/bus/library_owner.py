@@ -12,9 +12,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from app.core.language import tr
-from app.core.paths import default_library
-from app.core.types import Pace
+from app.core.base.language import tr
+from app.core.base.paths import default_library
+from app.core.base.work_types import Pace
 from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread
 from app.work.machines import Machines, ThisMachine
@@ -101,8 +101,12 @@ class LibraryOwner:
 
     def report(self, error: Exception) -> None:
         """Emit what went wrong as `Failed`: in one place, whoever asked."""
-        from app.core.errors import LibraryDamagedError, LibraryError
-        from app.core.sentence_of import is_out_of_memory, sentence_of
+        from app.core.base.errors import (
+            LibraryDamagedError,
+            LibraryError,
+            is_out_of_memory,
+            sentence_of,
+        )
         from features.errors import FeatureError
 
         refused = is_out_of_memory(error)

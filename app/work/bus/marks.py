@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
-from app.core.language import both_sentences, tr, tr_n
+from app.core.base.language import both_sentences, tr, tr_n
+from app.core.base.photo_types import MarkChange, Marks, SidecarState
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
 from app.core.marks.reading import LONG, SHORT
@@ -17,7 +18,6 @@ from app.core.marks.sidecar_exchange import (
     sidecar_habit,
     unwritten,
 )
-from app.core.types import MarkChange, Marks, SidecarState
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.processes.pool import Pool

@@ -17,13 +17,14 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic
 
-from app.core.garbage import settle, without_collections
+from app.core.base.garbage import settle, without_collections
+from app.core.base.photo_types import Changes, PhotoInfo
+from app.core.base.start_request import is_safe
+from app.core.base.work_types import LearningProgress, Pace
 from app.core.library.library import Library
 from app.core.library.second_backup_folder import set_second_backup_folder
 from app.core.open_library import open_library
-from app.core.safe_start import is_safe
 from app.core.search.session import SearchSession
-from app.core.types import Changes, LearningProgress, Pace, PhotoInfo
 from app.work.bus import events
 from app.work.bus.albums import OpenAlbums, OpenStacks
 from app.work.bus.duplicates import OpenDuplicates

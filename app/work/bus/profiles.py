@@ -7,7 +7,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
 
-from app.core.language import tr
+from app.core.base.language import tr
+from app.core.base.search_types import ProfilesView
+from app.core.base.work_types import LearningProgress
 from app.core.library.library import Library
 from app.core.profiles.exchange import (
     copy_profiles,
@@ -20,7 +22,6 @@ from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.tables import ProfileRecord
 from app.core.search.session import SearchSession
-from app.core.types import LearningProgress, ProfilesView
 from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread
 

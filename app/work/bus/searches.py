@@ -9,16 +9,16 @@ from pathlib import Path
 from time import monotonic
 from typing import Literal
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.language import tr, tr_stored
+from app.core.base.search_types import QueryItem, SearchView
+from app.core.base.work_types import LearningProgress
 from app.core.filling import reopen_search
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.networks import Networks
 from app.core.profiles.query import OutsidePicture, see_picture
 from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
-from app.core.stored_sentences import tr_stored
-from app.core.types import LearningProgress, QueryItem, SearchView
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.pictures.seeing_thread import seeing_executor

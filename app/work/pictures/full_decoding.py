@@ -1,12 +1,15 @@
 """Decodes one photo into shared memory and measures it, in an isolated process. No Qt here.
 
-The memory is made and owned by whoever asks, so that nothing is left of it if this process dies.
+The memory is made and owned by whoever asks, so that nothing is left of it if this process dies. It
+holds mip levels, as Qt paints them without converting: each has half the sides of the one before; 4
+bytes a pixel: blue, green, red, 255, which is QImage.Format_RGB32 on little-endian machines.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
 
@@ -14,13 +17,62 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.base.photo_types import FactValue
 from app.core.facts.table import shot_of
-from app.core.types import FactValue
-from app.work.pictures import pyramid
 from features import decode
 from features.full_resolution import decode_full, reduction
 from features.sharpness import sharpness
 from features.types import Grey, Image
+
+PIXEL = 4
+"""Bytes."""
+
+COARSEST = 512
+"""Longest side, in pixels, below which no further level is made."""
+
+Size = tuple[int, int]
+"""Width and height in pixels."""
+
+
+def sizes(width: int, height: int) -> tuple[Size, ...]:
+    """Width and height of each level, the largest first."""
+    levels = [(width, height)]
+    while max(levels[-1]) >= 2 * COARSEST and min(levels[-1]) > 1:
+        across, down = levels[-1]
+        levels.append(((across + 1) // 2, (down + 1) // 2))
+    return tuple(levels)
+
+
+def bytes_of(levels: tuple[Size, ...]) -> int:
+    """Bytes that these levels take, one behind the other."""
+    return sum(PIXEL * width * height for width, height in levels)
+
+
+def fill(image: Image, buffer: memoryview) -> tuple[Size, ...]:
+    """Write all levels of ``image``, uint8 (h, w, 3) RGB, into ``buffer``; their sizes.
+
+    Raises ValueError if the buffer is too small.
+    """
+    height, width = image.shape[:2]
+    levels = sizes(width, height)
+    if bytes_of(levels) > len(buffer):
+        raise ValueError("The picture is larger than it said before.")
+    views = _views(levels, buffer)
+    cv2.cvtColor(image, cv2.COLOR_RGB2BGRA, dst=views[0])
+    for larger, smaller in pairwise(views):
+        size = (smaller.shape[1], smaller.shape[0])
+        cv2.resize(larger, size, dst=smaller, interpolation=cv2.INTER_AREA)
+    return levels
+
+
+def _views(levels: tuple[Size, ...], buffer: memoryview) -> list[NDArray[np.uint8]]:
+    views, begin = [], 0
+    for width, height in levels:
+        shape = (height, width, PIXEL)
+        views.append(np.ndarray(shape, np.uint8, buffer, begin))
+        begin += PIXEL * width * height
+    return views
+
 
 BINS = 256
 
@@ -35,7 +87,7 @@ class Measured:
     its EXIF tells, by name of the fact.
     """
 
-    levels: tuple[pyramid.Size, ...]
+    levels: tuple[Size, ...]
     width: int
     height: int
     reduction: int
@@ -53,7 +105,7 @@ def bytes_needed(path: Path, most: int) -> int:
     # Of a raw file this is an estimate, as its preview may be of another shape than the sensor.
     width, height = (-(-side // factor) for side in (header.width, header.height))
     longest = max(width, height) if decode.is_raw(path.name) else 0
-    return pyramid.bytes_of(pyramid.sizes(width, max(height, longest * 3 // 4)))
+    return bytes_of(sizes(width, max(height, longest * 3 // 4)))
 
 
 def decode_into(path: Path, memory: str, most: int) -> Measured:
@@ -65,7 +117,7 @@ def decode_into(path: Path, memory: str, most: int) -> Measured:
     shared = SharedMemory(memory)
     assert shared.buf is not None  # until it is closed
     try:
-        levels = pyramid.fill(picture.image, shared.buf)
+        levels = fill(picture.image, shared.buf)
     finally:
         shared.close()
     grey = np.asarray(cv2.cvtColor(picture.image, cv2.COLOR_RGB2GRAY), np.uint8)

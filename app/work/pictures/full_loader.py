@@ -10,8 +10,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.language import tr, tr_later
-from app.work.pictures import pyramid
+from app.core.base.language import tr, tr_later
+from app.work.pictures import full_decoding
 from app.work.pictures.full_decoding import Measured, bytes_needed, decode_into
 from app.work.pictures.full_photo import FullPhoto
 from app.work.pictures.newest_first import NewestFirst
@@ -99,7 +99,7 @@ class FullResolutionLoader(QObject):
 
         Those that were reduced further than they now have to be are loaded anew when asked for.
         """
-        most = min(MOST_PIXELS, int(self._budget / photos / pyramid.PIXEL / _LEVELS))
+        most = min(MOST_PIXELS, int(self._budget / photos / full_decoding.PIXEL / _LEVELS))
         if most > self._most:
             for photo in [key for key, each in self._photos.items() if each.measured.reduction > 1]:
                 self._drop(photo)

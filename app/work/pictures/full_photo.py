@@ -6,7 +6,7 @@ from multiprocessing.shared_memory import SharedMemory
 
 from PySide6.QtGui import QImage
 
-from app.work.pictures import pyramid
+from app.work.pictures import full_decoding
 from app.work.pictures.full_decoding import Measured
 
 
@@ -25,11 +25,11 @@ class FullPhoto:
         begin = 0
         assert memory.buf is not None  # until it is closed
         for width, height in measured.levels:
-            end = begin + pyramid.PIXEL * width * height
+            end = begin + full_decoding.PIXEL * width * height
             self._parts.append(memory.buf[begin:end].toreadonly())
             begin = end
         self.levels = tuple(
-            QImage(part, width, height, pyramid.PIXEL * width, QImage.Format.Format_RGB32)
+            QImage(part, width, height, full_decoding.PIXEL * width, QImage.Format.Format_RGB32)
             for part, (width, height) in zip(self._parts, measured.levels, strict=True)
         )
 

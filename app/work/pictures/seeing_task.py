@@ -6,8 +6,8 @@ import io
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.core.base.search_types import SeenPhoto
 from app.core.library.networks import Networks, subject_folder
-from app.core.types import SeenPhoto
 from features import subject
 from features.decode import decode
 from features.drawings import DRAWN, Colour, Entries, Sheet, drawing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from app.core.types import SeenPhoto
+from app.core.base.search_types import SeenPhoto
 from app.work.pictures.newest_first import NewestFirst
 from app.work.pictures.seeing_task import SeeingTask, see_photo
 from app.work.processes.isolated_executor import IsolatedExecutor

@@ -1,13 +1,16 @@
-"""Thumbnail files: one JPEG a photo and size, valid as long as the photo's file is the same.
+"""Thumbnail files: one JPEG a photo and size, valid as long as the photo's file is the same; and
+those that the desktop's programs share, read and, where that is wanted, added to.
 
 They are found without the photo's file, so they stay while its disk is away. A photo's file may
-have become anything since it was read: `make_thumbnail` is for a process of its own. No Qt in here.
+have become anything since it was read: `make_thumbnail` is for a process of its own; so is what
+reads the desktop's. No Qt in here.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,12 +18,13 @@ from pathlib import Path
 
 import cv2
 
-from app.core.language import tr
-from app.core.paths import cache_folder
-from app.core.types import MovedFile
-from app.work.pictures.shared_thumbnails import SharedThumbnails
+from app.core.base.language import tr
+from app.core.base.paths import cache_folder
+from app.core.base.photo_types import MovedFile
 from features.decode import decode
+from features.desktop_thumbnail import address, read_thumbnail
 from features.errors import DecodeError
+from features.types import Image
 
 _BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # of every JPEG
 
@@ -143,3 +147,36 @@ def _is_whole(path: Path) -> bool:
     except OSError:
         return False
     return data.startswith(_BEGIN) and data.endswith(_END)
+
+
+FOLDERS = {128: "normal", 256: "large", 512: "x-large", 1024: "xx-large"}
+"""Side in pixels -> folder of the standard."""
+
+
+@dataclass(frozen=True)
+class SharedThumbnails:
+    """The desktop's thumbnails in ``folder``; ``adds``: ours are put there, too."""
+
+    folder: Path
+    adds: bool = False
+
+    def read(self, photo: Path, side: int, modified: float) -> Image | None:
+        """The thumbnail of that side, or None: there is none that is true."""
+        file = self.file(photo, side)
+        return read_thumbnail(file, photo, modified, side) if file else None
+
+    def file(self, photo: Path, side: int) -> Path | None:
+        """Where the thumbnail of that side is; None: there are none of it."""
+        if side not in FOLDERS or self.folder in photo.parents:
+            return None
+        name = hashlib.md5(address(photo).encode("ascii"), usedforsecurity=False).hexdigest()
+        return self.folder / FOLDERS[side] / f"{name}.png"
+
+
+def desktops_thumbnails() -> SharedThumbnails | None:
+    """Where desktops by the standard have them; None on systems that have thumbnails otherwise."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return None
+    given = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    base = given if given.is_absolute() else Path.home() / ".cache"
+    return SharedThumbnails(base / "thumbnails")

@@ -11,8 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
-from app.work.pictures.shared_thumbnails import SharedThumbnails
-from app.work.pictures.thumbnail_files import MadeThumbnail, kept_file
+from app.work.pictures.thumbnail_files import MadeThumbnail, SharedThumbnails, kept_file
 from engine.atomic import replacing
 from features.desktop_thumbnail import texts
 

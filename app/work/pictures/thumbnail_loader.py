@@ -9,11 +9,16 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage, QPixmap
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.work.pictures.newest_first import NewestFirst
-from app.work.pictures.shared_thumbnails import SharedThumbnails
 from app.work.pictures.silent_disks import SilentDisks
-from app.work.pictures.thumbnail_files import SIDES, kept_file, make_thumbnail, prepare
+from app.work.pictures.thumbnail_files import (
+    SIDES,
+    SharedThumbnails,
+    kept_file,
+    make_thumbnail,
+    prepare,
+)
 from app.work.pictures.thumbnail_keeping import keep
 from app.work.processes.isolated_executor import IsolatedExecutor
 from app.work.processes.pool import Done, PoolError

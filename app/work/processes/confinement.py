@@ -1,4 +1,5 @@
-"""Confines a process that reads what others made: no connections, no programs, little to write.
+"""Confines a process that reads what others made: no connections, no programs, little to write; one
+thread, as there is a process for each core.
 
 A decoder with a hole in it then hands an attacker a process that can do little. Linux has the
 means: Landlock (https://docs.kernel.org/userspace-api/landlock.html) rules over files, seccomp over
@@ -12,8 +13,38 @@ import errno
 import os
 import platform
 import sys
-from collections.abc import Iterable
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+_VARIABLES = {
+    "OMP_NUM_THREADS": "1",
+    "OPENBLAS_NUM_THREADS": "1",
+    "MKL_NUM_THREADS": "1",
+    "VECLIB_MAXIMUM_THREADS": "1",
+    "OPENCV_FOR_THREADS_NUM": "1",
+    "MALLOC_ARENA_MAX": "1",  # glibc reserves 64 MB of address space for each further one
+    "PYTHONSAFEPATH": "1",  # as `app.isolate_children`: workers of a cluster are not ours to start
+}
+_LOCK = threading.Lock()  # several threads may have pools
+
+
+@contextmanager
+def single_threaded() -> Iterator[None]:
+    """Set it for the processes that are started meanwhile: libraries read it when imported."""
+    with _LOCK:
+        before = {name: os.environ.get(name) for name in _VARIABLES}
+        os.environ.update(_VARIABLES)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                if value is None:
+                    del os.environ[name]
+                else:
+                    os.environ[name] = value
+
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446  # the same on every architecture
 _VERSION = 1  # flag: only tell which version the kernel has

@@ -8,7 +8,7 @@ from pathlib import Path
 from queue import LifoQueue
 from typing import Any
 
-from app.core.language import tr
+from app.core.base.language import tr
 from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, Pool, PoolError, Task
 
 POLL = 0.1  # seconds between two checks of the clock, and whether the answer is wanted still

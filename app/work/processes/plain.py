@@ -1,4 +1,5 @@
-"""Answers of processes as plain data: numbers, text, bytes, arrays, and frozen records of these.
+"""Answers of processes as plain data: numbers, text, bytes, arrays, and frozen records of these;
+and the pipes that they come through.
 
 A photo may have taken over the process that answers. So nothing in an answer runs, and all of it is
 checked against the type that the task's function says it returns. MessagePack by msgspec; an array
@@ -8,9 +9,14 @@ is an extension of it: dtype, shape and bytes.
 from __future__ import annotations
 
 import math
+import multiprocessing
 import os
+import socket
+import struct
+import sys
 from collections.abc import Callable
 from functools import lru_cache
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -84,3 +90,18 @@ def _array(code: int, data: memoryview) -> Any:
     if math.prod(shape) * np.dtype(kind).itemsize != len(entries):
         raise ValueError("an array of another size")
     return np.frombuffer(entries, kind).reshape(shape).copy()
+
+
+HALF_WAY = 20  # seconds in which the other side of a message that has begun may do nothing
+
+
+def pipe() -> tuple[Connection[Any, Any], Connection[Any, Any]]:
+    """Our end and that of a process. Ours raises OSError where the other side stops half-way in a
+    message, so that a process that was taken over holds up nobody (not on Windows)."""
+    ours, theirs = multiprocessing.get_context("spawn").Pipe()
+    if sys.platform != "win32":
+        limit = struct.pack("ll", HALF_WAY, 0)
+        with socket.socket(fileno=os.dup(ours.fileno())) as end:
+            for direction in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
+                end.setsockopt(socket.SOL_SOCKET, direction, limit)
+    return ours, theirs

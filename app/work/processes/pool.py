@@ -16,12 +16,10 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from app.core.errors import LibraryError
-from app.core.language import tr
-from app.core.stored_sentences import tr_stored
-from app.work.processes.environment import single_threaded
-from app.work.processes.pipe import pipe
-from app.work.processes.plain import MOST, NotPlainError, returned_by, unpacked
+from app.core.base.errors import LibraryError
+from app.core.base.language import tr, tr_stored
+from app.work.processes.confinement import single_threaded
+from app.work.processes.plain import MOST, NotPlainError, pipe, returned_by, unpacked
 from app.work.processes.pool_worker import DONE, OUT_OF_TIME, READY, REFUSED, Refusal, serve
 
 MEMORY_LIMIT = 2 << 30

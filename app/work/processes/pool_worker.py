@@ -12,8 +12,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from app.core.language import tr
-from app.core.sentence_of import is_out_of_memory
+from app.core.base.errors import is_out_of_memory
+from app.core.base.language import tr
 from app.work.processes.confinement import confine
 from app.work.processes.plain import packed
 

@@ -6,7 +6,8 @@ import os
 from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
-from app.core.content_hash import content_hash
+from app.core.base.content_hash import content_hash
+from app.core.base.photo_types import Presence
 from app.core.duplicates.copies import bring_to_hand, fold_copies, note_difference
 from app.core.library.difference import portions
 from app.core.library.file_tables import FoundFile
@@ -21,7 +22,6 @@ from app.core.library.ingest import (
 )
 from app.core.library.presence import KnownRoot
 from app.core.library.walk import excluded_patterns, matcher
-from app.core.types import Presence
 from app.work.reading.listing import Listing
 from app.work.reading.work import STEP_WAIT, Scan
 from features.decode import unreadable_suffixes

@@ -14,12 +14,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.content_hash import hash_of
+from app.core.base.content_hash import hash_of
+from app.core.base.language import tr
+from app.core.base.photo_types import FactValue
 from app.core.facts.table import shot_in
-from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.networks import Networks, is_current
-from app.core.types import FactValue
 from app.core.vectors.matrix_file import STORED
 from app.core.vectors.tables import ReadPhoto, StoredMatrix, dimensions_of
 from engine.types import Float32

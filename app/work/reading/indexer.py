@@ -20,20 +20,20 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from app.core.garbage import without_collections
+from app.core.base.garbage import without_collections
+from app.core.base.photo_types import Changes
+from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted
 from app.core.library.networks import Networks
 from app.core.library.problems import check_modalities
-from app.core.safety.orphaned_files import remove_unused
-from app.core.types import Changes, Progress
+from app.core.safety.repair import remove_unused
 from app.work.processes.pool import STALLED, Pool
 from app.work.reading.detect_changes import detect_changes, fold
 from app.work.reading.extraction import prepare
-from app.work.reading.fill import begin_matrices, fill_matrices
 from app.work.reading.networks import take_over_model, try_subject
 from app.work.reading.progress import ScanProgress
-from app.work.reading.read import read, read_here
+from app.work.reading.read import begin_matrices, fill_matrices, read, read_here
 from app.work.reading.shots import name_all_places, read_shots
 from app.work.reading.work import ReadInto, Scan, Work
 

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from app.core.base.photo_types import Presence
 from app.core.library.file_tables import FoundFile
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.walk import Excluded, sought, walk
-from app.core.types import Presence
 from features.decode import SUFFIXES
 
 AT_ONCE = 1_000  # files that are taken over in one go

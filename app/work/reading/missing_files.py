@@ -13,8 +13,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
+from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot, presence_of
-from app.core.types import Presence
 from app.work.processes.pool import Failed
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.language import english, tr, tr_later
+from app.core.base.language import english, tr, tr_later, tr_stored
+from app.core.base.photo_types import Changes
 from app.core.library.ingest import waiting_photos
 from app.core.library.library import Library
 from app.core.library.modalities import (
@@ -26,8 +27,6 @@ from app.core.library.modalities import (
     wanted_model,
 )
 from app.core.library.networks import models_folder, subject_folder
-from app.core.stored_sentences import tr_stored
-from app.core.types import Changes
 from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, Task
 from app.work.reading.work import STEP_WAIT, Scan
 from features import subject

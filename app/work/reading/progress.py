@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Literal
 
-from app.core.types import Progress
+from app.core.base.work_types import Progress
 
 Phase = Literal["looking", "reading", "seeing", "dating", "idle", "paused"]
 

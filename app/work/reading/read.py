@@ -1,18 +1,39 @@
-"""Part of a scan: reads the photos that wait."""
+"""Parts of a scan that read photos: those that wait, and those that a matrix lacks which is being
+filled, of a new version of a modality or a network that was chosen later.
+
+Such photos are only looked at for what is missing. It takes as long as it takes, through any number
+of scans, and each of them first reads the new photos; what is searched stays as it is until then.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+import numpy as np
+
+from app.core.base.language import tr
+from app.core.base.photo_types import Changes
 from app.core.duplicates import copies
-from app.core.language import tr
 from app.core.library.ingest import waiting_photos
-from app.work.processes.pool import Done, Failed
+from app.core.library.modalities import (
+    begin,
+    being_filled,
+    count_readable,
+    drop_unwanted,
+    missing,
+    readable_photos,
+    unseen_at_hand,
+    unseen_photos,
+)
+from app.core.vectors.tables import ReadPhoto, StoredMatrix
+from app.work.processes.pool import Done, Failed, PoolError, Task
 from app.work.reading.extraction import ExtractionPlan, fits, plan_for, read_photo
 from app.work.reading.work import Scan
+from features.modality import Modality
+from features.normalisation import modality_scales
 
 
 def read(scan: Scan) -> Iterator[None]:
@@ -62,3 +83,80 @@ def take_in(scan: Scan, append: Callable[[], list[int]]) -> None:
     with scan.library.transaction():
         changes = copies.take_in(scan.library, append())
     scan.on_changes(changes)
+
+
+SCALED_ON = 1_000  # photos, the first ones: their scale is kept
+SCALES_LIMIT = 600.0  # seconds to fit the scales of what a sample gave
+
+
+def begin_matrices(scan: Scan) -> None:
+    """Drop the matrices that are not wanted any more, and begin those that have a scale."""
+    if drop_unwanted(scan.library):
+        scan.on_changes(_all_changed(scan))
+    if count_readable(scan.library):
+        begin(scan.library)
+
+
+def fill_matrices(scan: Scan) -> Iterator[None]:
+    """Let photos be looked at for what matrices lack, and search these then."""
+    library = scan.library
+    if scan.work.stopped or not count_readable(library):
+        return
+    if unscaled := missing(library):
+        begin(library, (yield from _fit_scales(scan, unscaled)))
+    filled = being_filled(library)
+    if not filled or scan.work.stopped:
+        return
+    unseen, wanted = unseen_photos(library), unseen_at_hand(library)
+    if unseen is not None and wanted:
+        scan.progress.start("seeing", unseen.total, unseen.total - unseen.photos)
+        rows = {photo: row for photo, _, row in wanted}
+        photos = ((photo, path) for photo, path, _ in wanted)
+        yield from scan.read_into(scan, plan_for(library, filled), photos, rows)
+    if scan.work.stopped:
+        return
+    with closing(library.writer()) as writer:
+        writer.search_filled()
+    if being_filled(library) != filled:
+        scan.on_changes(_all_changed(scan))
+
+
+def _all_changed(scan: Scan) -> Changes:
+    return Changes(updated=tuple(sorted(photo.id for photo in scan.library.photos())), roots=True)
+
+
+def _fit_scales(
+    scan: Scan, modalities: Sequence[Modality]
+) -> Generator[None, None, dict[str, float]]:
+    """The scale of each modality that has none in every library, by what it gives of the first
+    photos; {} if there is nothing to see."""
+    sample = readable_photos(scan.library)[:SCALED_ON]
+    scan.progress.start("seeing")
+    matrices = [StoredMatrix(0, m.name, m.version, m.dimension, 1.0, False) for m in modalities]
+    plan = plan_for(scan.library, matrices)
+    seen: list[ReadPhoto] = []
+    yield from scan.run(
+        (
+            scan.photo_task(photo.id, read_photo, photo.path, plan)
+            for photo in sample
+            if scan.answers(photo.id)
+        ),
+        lambda results: seen.extend(r.value for r in results if fits(r.value, plan)),
+    )
+    if not seen or scan.work.stopped:
+        return {}
+    seen.sort(key=lambda photo: photo.hash)
+    vectors = {m.modality: np.stack([photo.vectors[m.name] for photo in seen]) for m in matrices}
+    scales: dict[str, float] = {}
+    failures: list[Failed] = []
+    yield from scan.work.run(
+        [Task("scales", modality_scales, (vectors,), SCALES_LIMIT)],
+        lambda results: scales.update(results[0].value),
+        failures.extend,
+    )
+    if failures:
+        raise PoolError(
+            tr("Comparing what is in the pictures failed: {reason}", reason=failures[0].reason),
+            tr("Scan again; until it succeeds, searches go without it."),
+        )
+    return scales

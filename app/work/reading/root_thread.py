@@ -12,11 +12,11 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
+from app.core.base.photo_types import Kind, Presence
 from app.core.library.following import FoundFolder
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.relocate import path_now
 from app.core.library.walk import Sought
-from app.core.types import Kind, Presence
 from app.work.reading.changed_folders import ChangedFolders
 from app.work.reading.changes import Forget, Heard, Watch
 

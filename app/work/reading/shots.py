@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from app.core.base.photo_types import UNKNOWN_SHOT, Changes, Shot
 from app.core.facts.places import name_places
 from app.core.facts.table import shot_of
 from app.core.library.ingest import (
@@ -17,7 +18,6 @@ from app.core.library.ingest import (
     record_places,
     record_shots,
 )
-from app.core.types import UNKNOWN_SHOT, Changes, Shot
 from app.work.processes.pool import Done, Failed, Task
 from app.work.reading.work import Scan
 

@@ -12,7 +12,7 @@ from typing import Any
 from app.core.library.presence import KnownRoot
 from app.core.library.walk import Sought
 from app.work.processes import pool
-from app.work.processes.environment import single_threaded
+from app.work.processes.confinement import single_threaded
 from app.work.reading.changes import Forget, Heard, Watch, serve
 from app.work.reading.root_thread import RootFindings, RootThread
 

@@ -1,24 +1,49 @@
-"""Runs many tasks through the pool in short steps and hands their results over in batches."""
+"""Runs many tasks through the pool in short steps and hands their results over in batches, as
+processes finished them or in their order."""
 
 from __future__ import annotations
 
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
-from app.core.errors import StorageError
-from app.core.language import tr
+from app.core.base.errors import StorageError
+from app.core.base.language import tr
+from app.core.base.photo_types import Changes
 from app.core.library.ingest import known_roots, note_offline, record_failures
 from app.core.library.library import Library
-from app.core.types import Changes
 from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan
-from app.work.reading.in_order import InOrder
 from app.work.reading.missing_files import Asked, MissingFiles
 from app.work.reading.progress import ScanProgress
+
+
+class InOrder:
+    """Holds the results of later tasks back until all earlier tasks have theirs."""
+
+    def __init__(self) -> None:
+        self._keys: deque[Hashable] = deque()  # of the tasks whose results were not taken
+        self._early: dict[Hashable, Done | Failed] = {}
+
+    def __len__(self) -> int:
+        """Tasks that were expected and not taken yet."""
+        return len(self._keys)
+
+    def expect(self, key: Hashable) -> None:
+        """The next task has this key, which no other task that is waited for has."""
+        self._keys.append(key)
+
+    def take(self, finished: Iterable[Done | Failed]) -> list[Done | Failed]:
+        """What can be handed over now that these have ``finished``."""
+        self._early |= {result.key: result for result in finished}
+        taken: list[Done | Failed] = []
+        while self._keys and self._keys[0] in self._early:
+            taken.append(self._early.pop(self._keys.popleft()))
+        return taken
+
 
 STEP_WAIT = 0.05  # seconds that a step may wait for the pool
 HAND_OVER_EVERY = 1.0  # seconds

@@ -12,8 +12,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from app.core.base.errors import is_out_of_memory
 from app.core.duplicates.compared_tables import Quality
-from app.core.sentence_of import is_out_of_memory
 from features.alignment import PictureFeatures, features_of
 from features.compression import jpeg_quality
 from features.decode import decode, decode_bytes, read

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
-from app.core.language import tr
+from app.core.base.language import tr
+from app.core.base.photo_types import Marks
 from app.core.library.library import Library
 from app.core.marks.merging import FileMarks
 from app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
 from app.core.marks.sidecar_exchange import take_over, take_over_facts, to_read
-from app.core.types import Marks
 from app.work.processes.pause import Pause
 from app.work.processes.pool import Failed, Pool, Task
 

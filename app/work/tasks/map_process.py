@@ -11,9 +11,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from app.core.errors import StorageError
-from app.core.language import tr
-from app.core.sentence_of import is_out_of_memory
+from app.core.base.errors import StorageError, is_out_of_memory
+from app.core.base.language import tr
 from app.work.processes.pool_worker import lower_priority
 
 PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}

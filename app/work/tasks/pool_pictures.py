@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from app.core.base.language import tr
 from app.core.duplicates.types import Compared, Measured
-from app.core.language import tr
 from app.work.processes.pool import STALLED, Done, Failed, Pool, PoolError, Task
 from app.work.tasks.comparing import compare_pictures, measure_picture, prepare
 

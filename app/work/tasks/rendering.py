@@ -8,7 +8,7 @@ from typing import Any
 
 import cv2
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
 from app.work.processes.isolated_executor import IsolatedExecutor
 from app.work.processes.pool import Done
 from features.decode import read

@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from app.core.errors import MarkError
-from app.core.language import both_sentences, tr, tr_n
+from app.core.base.errors import MarkError
+from app.core.base.language import both_sentences, tr, tr_n
+from app.core.base.photo_types import Marks
 from app.core.library.library import Library
 from app.core.marks.reading import Habit
 from app.core.marks.sidecar_exchange import (
@@ -18,7 +19,6 @@ from app.core.marks.sidecar_exchange import (
     to_write,
 )
 from app.core.marks.writing import WrittenMarks, write_beside, write_into
-from app.core.types import Marks
 from app.work.processes.pool import Failed, Pool, Task
 
 STEP_WAIT = 0.02  # seconds that a step may wait for the process

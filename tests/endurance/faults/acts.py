@@ -15,8 +15,10 @@ import numpy as np
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
+from app.core.base.errors import FileActError, MarkError
+from app.core.base.photo_types import MarkChange, PhotoState
+from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack
-from app.core.errors import FileActError, MarkError
 from app.core.files.job import begin_job, carry_out, recover
 from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.types import (
@@ -45,7 +47,6 @@ from app.core.safety.repair import repair
 from app.core.safety.restore import restore
 from app.core.search.session import SearchSession
 from app.core.store.catalogue import FILE_NAME
-from app.core.types import MarkChange, PhotoState, QueryItem
 from app.work.reading import indexer
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 from engine.steps import finish

@@ -12,15 +12,15 @@ from pathlib import Path
 import cv2
 
 from app.cluster.machines import open_index
+from app.core.base.errors import LibraryError
+from app.core.base.search_types import QueryItem
 from app.core.duplicates.search import find_groups, measure
-from app.core.errors import LibraryError
 from app.core.library.library import Library
 from app.core.map.library_map import LibraryMaps
 from app.core.map.making import make_map
 from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from app.work.pictures.thumbnail_files import make_thumbnail
 from app.work.pictures.thumbnail_keeping import keep
 from app.work.reading import indexer

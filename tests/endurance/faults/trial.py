@@ -12,10 +12,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from app.core.errors import LibraryError
+from app.core.base.errors import LibraryError, is_out_of_memory, sentence_of
 from app.core.open_library import open_library
-from app.core.safety.check import check
-from app.core.sentence_of import is_out_of_memory, sentence_of
+from app.core.safety.repair import check
 from app.core.store.catalogue import FILE_NAME
 from engine.errors import EngineError
 from features.errors import FeatureError

@@ -18,7 +18,9 @@ import numpy as np
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.content_hash import content_hash
+from app.core.base.content_hash import content_hash
+from app.core.base.photo_types import MarkChange, Shot
+from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack
 from app.core.library.file_tables import Difference, FoundFile
 from app.core.library.ingest import apply_difference, waiting_photos
@@ -32,7 +34,6 @@ from app.core.said.tables import library_in
 from app.core.search.session import SearchSession
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.derived import derived_folder
-from app.core.types import MarkChange, QueryItem, Shot
 from app.core.vectors.tables import ReadPhoto
 from engine.steps import finish
 from resources.gallery import MOODS, draw

@@ -20,22 +20,21 @@ from types import FrameType
 
 from app.cluster.machines import open_index
 from app.command_line import run
-from app.core.errors import LibraryError
+from app.core.base.errors import LibraryError
+from app.core.base.search_types import QueryItem
 from app.core.files.job import recover
 from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.safety.archive import unpack
-from app.core.safety.check import check
 from app.core.safety.doctor import examine
 from app.core.safety.keep import backup_folder, list_backups
 from app.core.safety.recover import recover_catalogue
-from app.core.safety.repair import repair
+from app.core.safety.repair import check, repair
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.said.lines import read_log
 from app.core.said.tables import tables
 from app.core.search.one_shot import search_once
 from app.core.store.catalogue import FILE_NAME
-from app.core.types import QueryItem
 from engine.errors import EngineError
 from features.errors import FeatureError
 from tests.endurance.mutants.library import Fields, Original, events_in

@@ -14,7 +14,8 @@ from PySide6.QtCore import QEventLoop, QLocale, QtMsgType, qInstallMessageHandle
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
-from app.core.types import MarkChange, PhotoState, Scope, SearchView
+from app.core.base.photo_types import MarkChange, PhotoState
+from app.core.base.search_types import Scope, SearchView
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, Failed, SearchChanged

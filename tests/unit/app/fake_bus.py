@@ -11,27 +11,22 @@ from unittest.mock import create_autospec
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.facts.columns import matches, pack
-from app.core.facts.tables import FactLine
-from app.core.facts.terms import parse
-from app.core.photos.names import NameOrder
-from app.core.search.session import SearchSession
-from app.core.types import (
+from app.core.base.photo_types import Changes, KnownFacts, Marks, PhotoInfo, PhotoState, RootInfo
+from app.core.base.search_types import (
     EVERYWHERE,
-    Changes,
-    KnownFacts,
-    Marks,
-    Pace,
-    PhotoInfo,
-    PhotoState,
     QueryItem,
     ResultItem,
-    RootInfo,
     Scope,
     SearchView,
     Thumbed,
     TrailStep,
 )
+from app.core.base.work_types import Pace
+from app.core.facts.columns import matches, pack
+from app.core.facts.tables import FactLine
+from app.core.facts.terms import parse
+from app.core.photos.names import NameOrder
+from app.core.search.session import SearchSession
 from app.work.bus.albums import OpenAlbums, OpenStacks
 from app.work.bus.backup_thread import BackupThread
 from app.work.bus.bus import Bus

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
+from app.core.base.paths import own_folder
 from app.core.open_library import open_library
-from app.core.paths import own_folder
 from app.core.store.settings import get_setting, set_setting
 
 

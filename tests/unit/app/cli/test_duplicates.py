@@ -10,13 +10,13 @@ import pytest
 
 from app.cli import duplicates
 from app.command_line import run
+from app.core.base.work_types import Progress
 from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.stacks import put_on_top, stacks_of
 from app.core.duplicates.types import Group, GroupKind
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.types import Progress
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 

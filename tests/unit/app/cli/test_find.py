@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from app.command_line import run
+from app.core.base.photo_types import MarkChange, Shot
 from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
 from app.core.photos.tables import content_of
-from app.core.types import MarkChange, Shot
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from app import command_line
+from app.core.base.photo_types import Marks
 from app.core.marks.fields import found_in
 from app.core.marks.xmp import XmpDocument
 from app.core.open_library import open_library
-from app.core.types import Marks
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE
 

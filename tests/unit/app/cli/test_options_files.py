@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from app import command_line
-from app.core.content_hash import content_hash
+from app.core.base.content_hash import content_hash
 from app.core.files.prepare import set_hands_off
 from app.core.files.types import BIN_HAS_RECORDS
 from app.core.library.walk import exclude

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.cli.terminal import ProgressLine, complain, progress_text, say
-from app.core.types import Progress
+from app.core.base.work_types import Progress
 
 
 def test_progress_says_how_much_how_fast_how_long() -> None:

@@ -12,7 +12,7 @@ from app.cluster.cluster_address import (
     store_address,
     stored_address,
 )
-from app.core.errors import ClusterError
+from app.core.base.errors import ClusterError
 
 
 @pytest.mark.parametrize(

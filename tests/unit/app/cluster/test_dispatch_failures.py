@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.errors import ClusterError, StorageError
+from app.core.base.errors import ClusterError, StorageError
 from app.core.library.library import Library
 from app.core.library.problems import all_problems
 from app.core.photos.tables import count_waiting

@@ -14,8 +14,8 @@ import pytest
 
 from app.cluster.range_server import Conditions, RangeServer, SearchSettings
 from app.cluster.ranges import Range
-from app.core.errors import ClusterError
-from app.core.shipped import own_version
+from app.core.base.errors import ClusterError
+from app.core.base.shipped import own_version
 from engine.errors import StateError
 from engine.index import ExactIndex, HashSettings, Hits
 from engine.metrics.lomdml import LOMDML

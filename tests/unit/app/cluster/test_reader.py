@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.errors import ClusterError
+from app.core.base.errors import ClusterError
 from app.core.vectors.tables import StoredMatrix
 from features import subject
 from features.extractor import MODALITIES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.cluster.versions import check_scheduler, check_worker, of_this_end
-from app.core.errors import ClusterError
+from app.core.base.errors import ClusterError
 
 
 def _scheduler(**other: str) -> dict[str, Any]:

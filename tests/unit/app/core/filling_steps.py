@@ -10,11 +10,11 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.filling import AlbumFilling, keep_search
 from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, SearchView
 from tests.unit.app.core.conftest import Photos, fill
 
 

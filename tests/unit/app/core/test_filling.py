@@ -11,12 +11,12 @@ import pytest
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.albums.member_tables import find_filling, found_photos
+from app.core.base.search_types import QueryItem, Scope
 from app.core.filling import AlbumFilling, keep_search, open_album
+from app.core.profiles.profile_files import name_of
 from app.core.profiles.query import see_picture
-from app.core.profiles.search_metrics import name_of
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder, derived_path
-from app.core.types import QueryItem, Scope
 from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.conftest import KINDS, Photos

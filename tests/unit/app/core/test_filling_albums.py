@@ -9,10 +9,10 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
+from app.core.base.search_types import QueryItem, Scope
 from app.core.filling import keep_search, open_album
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, Scope
 from tests.unit.app.core.conftest import Photos
 from tests.unit.app.core.filling_steps import (
     LINE,

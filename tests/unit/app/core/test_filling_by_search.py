@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import LibraryError, QueryError
+from app.core.base.errors import LibraryError, QueryError
+from app.core.base.search_types import EVERYWHERE, QueryItem, Scope
 from app.core.filling import keep_search, reopen_search
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import EVERYWHERE, QueryItem, Scope
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start
 

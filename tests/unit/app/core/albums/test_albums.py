@@ -8,9 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.core.albums.albums import Albums
-from app.core.albums.positions import NARROWEST
-from app.core.errors import AlbumError, UnknownPhotoError
+from app.core.albums.albums import NARROWEST, Albums
+from app.core.base.errors import AlbumError, UnknownPhotoError
 from tests.unit.app.core.conftest import Photos
 
 

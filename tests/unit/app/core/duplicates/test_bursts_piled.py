@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from app.core.base.photo_types import Shot
 from app.core.duplicates import search
 from app.core.duplicates.search import pile_bursts
 from app.core.duplicates.stacks import stacks_of, take_apart
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
 from app.core.facts.tables import note_shots
-from app.core.types import Shot
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

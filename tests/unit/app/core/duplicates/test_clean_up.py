@@ -11,11 +11,13 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
+from app.core.base.errors import FileActError
+from app.core.base.photo_types import MarkChange
+from app.core.base.search_types import QueryItem
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind
-from app.core.errors import FileActError
 from app.core.files import acts
 from app.core.files.job import carry_out
 from app.core.files.prepare import set_hands_off
@@ -23,7 +25,6 @@ from app.core.marks.marking import mark, marks_of
 from app.core.profiles.journal_tables import read_entries
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import MarkChange, QueryItem
 
 
 @pytest.fixture

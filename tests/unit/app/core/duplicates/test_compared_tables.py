@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
+from app.core.base.paths import claim
 from app.core.duplicates.compared_tables import FILE_NAME, Compared, Quality
-from app.core.own_files import claim
 from features.same_picture import Agreement
 
 AGREEMENT = Agreement(1.0, 0.9, 0.8, 0.1)

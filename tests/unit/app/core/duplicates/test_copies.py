@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from app.core.albums.albums import Albums
+from app.core.base.photo_types import Changes, MarkChange, Marks, PhotoState, Shot
+from app.core.base.search_types import Scope
 from app.core.duplicates.copies import bring_to_hand, fold_copies, photos_in
 from app.core.facts.tables import note_shots
 from app.core.library.ingest import record_failures
@@ -30,7 +32,6 @@ from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter, known_facts
 from app.core.store import touched_photos
 from app.core.store.settings import set_setting
-from app.core.types import Changes, MarkChange, Marks, PhotoState, Scope, Shot
 from tests.integration.identity_steps import begin, scan
 
 

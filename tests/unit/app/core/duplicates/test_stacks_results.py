@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.core.base.search_types import ResultItem
 from app.core.duplicates.stacks import Stacks, stacked_results
-from app.core.types import ResultItem
 
 STACKS = Stacks([(3, 1, 2), (8, 7)])
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from app.core.base.errors import StackError, UnknownPhotoError
 from app.core.duplicates.stacks import (
     inherit_stack,
     put_back,
@@ -19,7 +20,6 @@ from app.core.duplicates.stacks import (
     take_apart,
     take_out,
 )
-from app.core.errors import StackError, UnknownPhotoError
 from app.core.library.library import Library
 from app.core.open_library import open_library
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.core.base.photo_types import COLOURS, Marks
 from app.core.facts.columns import matches, pack
 from app.core.facts.dates import seconds_of
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import Term, TermKind, fold, is_any_of, parse
-from app.core.types import COLOURS, Marks
 
 NAMES = st.sampled_from(["IMG_1.jpg", "sea.png", "Zürich.JPG", "a", "sea sea.raw", "\udcff.jpg"])
 LINES = st.builds(

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core import language
+from app.core.base import language
+from app.core.base.language import English
+from app.core.base.photo_types import FactCounts
 from app.core.facts.completions import CompletionKind, completions
 from app.core.facts.local_words import LocalWords, lines_of, noun_meant, parse_typed, words_of
 from app.core.facts.terms import Term, TermKind, fold, parse, prefixes, text_of
-from app.core.language import English
-from app.core.types import FactCounts
 from resources import TRANSLATIONS, WORDS
 from resources.translation_files import read
 

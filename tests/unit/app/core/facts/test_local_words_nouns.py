@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.core import language
+from app.core.base import language
+from app.core.base.language import English
 from app.core.facts import local_words
 from app.core.facts.local_words import noun_among, noun_meant, noun_said, nouns_like, suggestions
 from app.core.facts.terms import parse
-from app.core.language import English
 from features import noun_list
 from features.colour_words import is_colour
 from features.word_meanings import parts_of, weights_of

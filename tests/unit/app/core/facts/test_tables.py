@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import Shot
 from app.core.facts.tables import (
     StoredFacts,
     facts_of,
@@ -14,7 +15,6 @@ from app.core.facts.tables import (
     note_shots,
 )
 from app.core.store.catalogue import Catalogue
-from app.core.types import Shot
 
 TOLD = {"lens": "A lens", "exposure": 0.004, "iso": 400, "flash": True, "altitude": 12.5}
 LISBON = Shot(place=(38.71, -9.14), values=TOLD)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import UNKNOWN_SHOT, Shot
 from app.core.facts import table
 from app.core.facts.tables import facts_of, note_shots, without_shot
 from app.core.photos.tables import find_photo
 from app.core.store.catalogue import Catalogue
-from app.core.types import UNKNOWN_SHOT, Shot
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import Range, Shot, XmpFacts
 from app.core.facts.tables import (
     NOTHING,
     fact_lines,
@@ -18,7 +19,6 @@ from app.core.facts.tables import (
 )
 from app.core.photos.tables import find_photo
 from app.core.store.catalogue import Catalogue
-from app.core.types import Range, Shot, XmpFacts
 
 DAY = 86_400.0
 LISBON, PORTO = (38.71, -9.14), (41.15, -8.61)

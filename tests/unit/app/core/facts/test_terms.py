@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.core.base.photo_types import COLOURS
 from app.core.facts.terms import (
     FORMATS,
     LONGEST,
@@ -21,7 +22,6 @@ from app.core.facts.terms import (
     prefixes,
     text_of,
 )
-from app.core.types import COLOURS
 
 TODAY = date(2026, 11, 22)
 

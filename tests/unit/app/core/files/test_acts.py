@@ -16,7 +16,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
+from app.core.base.photo_types import PhotoState
 from app.core.files import acts, transfer
 from app.core.files.job import begin_job, carry_out, recover
 from app.core.files.prepare import plan_of, set_hands_off, source_files
@@ -26,7 +27,6 @@ from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, Rena
 from app.core.files.undo import plan_undo
 from app.core.open_library import open_library
 from app.core.store.catalogue import Catalogue
-from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 
 NAMES = ("a.jpg", "b.jpg", "c.jpg")

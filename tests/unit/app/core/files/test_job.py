@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
+from app.core.base.photo_types import PhotoState
 from app.core.files import transfer
 from app.core.files.job import begin_job, carry_out
 from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.tables import latest_jobs
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
-from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names, reasons
 

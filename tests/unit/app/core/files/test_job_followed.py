@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import MarkChange, PhotoState
 from app.core.files import acts
 from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import Plan
@@ -17,7 +18,6 @@ from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.open_library import open_library
 from app.core.search.photo_filter import known_facts
-from app.core.types import MarkChange, PhotoState
 from tests.integration.identity_steps import begin, scan
 
 NAMES = ("a.jpg", "b.jpg", "c.jpg")

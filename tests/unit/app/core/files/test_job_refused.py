@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
 from app.core.files.job import begin_job, carry_out
 from app.core.files.prepare import plan_of, source_files
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy

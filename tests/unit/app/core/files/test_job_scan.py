@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.core.content_hash import content_hash
+from app.core.base.content_hash import content_hash
+from app.core.base.photo_types import PhotoState
 from app.core.files.job import begin_job, carry_out
 from app.core.files.prepare import plan_of, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
@@ -20,7 +21,6 @@ from app.core.library.ingest import (
     without_touched,
 )
 from app.core.library.walk import sought, walk
-from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 
 SUFFIXES = frozenset([".jpg"])

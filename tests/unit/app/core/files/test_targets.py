@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
 from app.core.files.targets import make_folders, missing_folders, target_folder
 
 

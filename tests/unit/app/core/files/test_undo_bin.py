@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import FileActError
+from app.core.base.errors import FileActError
 from app.core.files.bin import binned_files
 from app.core.files.job import Step, begin_job, carry_out, failed_files, newest_jobs
 from app.core.files.types import PutIntoBin

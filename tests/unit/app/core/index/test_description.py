@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from app.core.base.work_types import IndexState
 from app.core.index.description import how_it_finds
-from app.core.types import IndexState
 
 
 def test_brute_force_needs_few_words() -> None:

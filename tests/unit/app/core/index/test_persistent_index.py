@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.core.base.paths import claim
 from app.core.index.persistent_index import LEFT, PersistentIndex
-from app.core.own_files import claim
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings
 from engine.index.registry import INDEXES, index_class
 from engine.metrics.euclid import Euclid

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.base.photo_types import PhotoState
 from app.core.library.file_tables import (
     Difference,
     FoundFile,
@@ -16,7 +17,6 @@ from app.core.library.file_tables import (
 )
 from app.core.library.root_tables import insert_root
 from app.core.store.catalogue import Catalogue
-from app.core.types import PhotoState
 
 
 @pytest.fixture

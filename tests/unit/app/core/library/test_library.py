@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import (
+from app.core.base.errors import (
     LibraryBusyError,
     LibraryDamagedError,
     LibraryMissingError,
@@ -19,6 +19,7 @@ from app.core.errors import (
     StorageError,
     UnknownPhotoError,
 )
+from app.core.base.photo_types import PhotoState
 from app.core.library.file_tables import Difference, FoundFile, known_photos
 from app.core.library.ingest import (
     apply_difference,
@@ -32,9 +33,8 @@ from app.core.library.presence import presence_of
 from app.core.library.problems import all_problems, leave_out, retry
 from app.core.library.roots import answered
 from app.core.open_library import open_library
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.core.store.catalogue import FILE_NAME
-from app.core.types import PhotoState
 
 
 @pytest.fixture

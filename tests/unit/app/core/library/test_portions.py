@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import chain, pairwise
 
+from app.core.base.photo_types import PhotoState
 from app.core.library.difference import KNOWN_AT_ONCE, NEW_AT_ONCE, portions
 from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
-from app.core.types import PhotoState
 
 
 def known(number: int, name: str, content: bytes | None = None) -> KnownPhoto:

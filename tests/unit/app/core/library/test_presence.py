@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot, Volume, device_number, found_in, presence_of
-from app.core.types import Presence
 
 SAMPLE = tuple((f"{name}.jpg".encode(), 3) for name in "abcd")
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import RootError
+from app.core.base.errors import RootError
+from app.core.base.photo_types import Presence
 from app.core.library.file_tables import Difference, FoundFile, apply_difference
 from app.core.library.ingest import note_offline, note_presence
 from app.core.library.library import Library
 from app.core.library.presence import System, device_number
 from app.core.library.relocate import found_again, moved_files, relocate
 from app.core.open_library import open_library
-from app.core.types import Presence
 
 NOTHING = System(str, dict, lambda device: False)
 """A system that tells of no disks."""

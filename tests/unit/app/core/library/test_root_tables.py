@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.base.photo_types import SEARCHABLE, PhotoState
 from app.core.library.file_tables import Difference, FoundFile, apply_difference
 from app.core.library.root_tables import count_by_root, deactivate_root, insert_root
 from app.core.store.catalogue import Catalogue
-from app.core.types import SEARCHABLE, PhotoState
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from app.command_line import run
+from app.core.base.errors import RootError
 from app.core.duplicates.copies import photos_in
-from app.core.errors import RootError
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.reports.evaluation import sorted_photos

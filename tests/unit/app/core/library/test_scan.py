@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference, unexplained
 from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.library.walk import sought, walk
-from app.core.types import PhotoState
 
 
 def file(path: str, size: int = 10, time: int = 1, **more: object) -> FoundFile:

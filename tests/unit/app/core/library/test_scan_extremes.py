@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference, unexplained
 from app.core.library.file_tables import (
     Difference,
@@ -21,7 +22,6 @@ from app.core.library.presence import Volume, presence_of
 from app.core.library.walk import TIMES, matcher, sought, walk
 from app.core.open_library import open_library
 from app.core.safety.doctor import examine
-from app.core.types import PhotoState
 
 SOUGHT = sought({".jpg"})
 

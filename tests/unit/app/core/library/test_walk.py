@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import PhotoState
 from app.core.library.difference import difference
 from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.library.walk import join, list_folder, matcher, sought, walk
-from app.core.types import PhotoState
 
 SOUGHT = sought({".jpg", ".png"})
 

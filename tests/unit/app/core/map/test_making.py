@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.base.paths import claim
 from app.core.map import making, map_file
 from app.core.map.making import Phase, make_map
 from app.core.map.map_file import MapInput, StoredMap
-from app.core.own_files import claim
 from features.noun_list import labels_by_noun
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from app.core.errors import MarkError
+from app.core.base.errors import MarkError
+from app.core.base.photo_types import UNMARKED, MarkChange, Marks
 from app.core.marks.marking import (
     inherit_marks,
     mark,
@@ -14,7 +15,6 @@ from app.core.marks.marking import (
     put_back,
 )
 from app.core.photos.mark_tables import count_marked
-from app.core.types import UNMARKED, MarkChange, Marks
 
 
 def test_marking_changes_what_is_said_alone_and_can_be_taken_back(photos: Any) -> None:

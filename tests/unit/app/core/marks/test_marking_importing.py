@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from app.core.base.photo_types import UNMARKED, MarkChange, Marks, XmpFacts
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
@@ -19,7 +20,6 @@ from app.core.marks.sidecar_exchange import (
     unwritten,
 )
 from app.core.marks.writing import WrittenMarks
-from app.core.types import UNMARKED, MarkChange, Marks, XmpFacts
 
 LATE = 4e9
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.errors import MarkError
+from app.core.base.errors import MarkError
 from app.core.marks.marking import LONGEST, checked, cleaned, joined
 
 

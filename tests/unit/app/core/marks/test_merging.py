@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.base.photo_types import UNMARKED, Marks
 from app.core.marks.fields import FoundMarks
 from app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
-from app.core.types import UNMARKED, Marks
 
 
 def test_the_newest_sidecar_wins_field_by_field_and_any_sidecar_over_the_photo() -> None:

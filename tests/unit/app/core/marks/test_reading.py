@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image as Pillow
 
+from app.core.base.photo_types import UNMARKED, Marks, XmpFacts
 from app.core.marks.reading import (
     FileStamp,
     PhotoToRead,
@@ -18,7 +19,6 @@ from app.core.marks.reading import (
     sidecar_path,
 )
 from app.core.marks.xmp import XmpDocument
-from app.core.types import UNMARKED, Marks, XmpFacts
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM
 
 

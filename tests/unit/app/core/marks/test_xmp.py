@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.errors import MarkError
+from app.core.base.errors import MarkError
 from app.core.marks import xmp
 from app.core.marks.xmp import XmpDocument
 

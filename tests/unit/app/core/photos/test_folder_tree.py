@@ -7,7 +7,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.photos.folder_tree import Folder, folder_tree
+from app.core.photos.names import Folder, folder_tree
 
 ROOT = Path("/photos")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.core.base.photo_types import UNMARKED, Marks
 from app.core.photos import mark_tables as marks
-from app.core.types import UNMARKED, Marks
 
 
 def test_marks_are_set_one_by_one_and_leave_each_other_alone(photos: Any) -> None:

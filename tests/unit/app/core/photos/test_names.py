@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.photos.names import NameOrder, NameRanks, natural_key
-from app.core.types import PhotoInfo, PhotoState
 from engine.steps import finish
 
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.photos.names import NameOrder
 from app.core.photos.order import (
     DatedSections,
@@ -23,7 +24,6 @@ from app.core.photos.order import (
     same_day,
 )
 from app.core.photos.table import SortingTable, ids_of
-from app.core.types import PhotoInfo, PhotoState
 from engine.steps import finish
 
 

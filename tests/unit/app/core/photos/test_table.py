@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.core.photos.table import SortingTable, ids_of
-from app.core.types import PhotoInfo, PhotoState
 from features.exif import local_time
 
 INFO = PhotoInfo(

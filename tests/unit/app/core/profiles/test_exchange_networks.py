@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
+from app.core.base.search_types import QueryItem
 from app.core.open_library import open_library
 from app.core.profiles.exchange import fitted, import_profile, write_profile
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from engine.feedback import portable
 from features import subject
 from tests.unit.app.core.conftest import Photos, fill

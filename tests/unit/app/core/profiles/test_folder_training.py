@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import ProfileError
+from app.core.base.errors import ProfileError
+from app.core.base.search_types import QueryItem
 from app.core.open_library import open_library
 from app.core.profiles import folder_training
 from app.core.profiles.folder_training import Learned, read_folders, record, teach
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from engine.feedback.profile import Profile
 from tests.unit.app.core.conftest import Photos, fill
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from app.core.errors import LibraryError
+from app.core.base.errors import LibraryError
+from app.core.base.search_types import QueryItem
 from app.core.profiles.journal import Journal, engine_entries
 from app.core.profiles.journal_tables import (
     Entry,
@@ -16,7 +17,6 @@ from app.core.profiles.journal_tables import (
 )
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import Query
-from app.core.types import QueryItem
 from engine.feedback.journal import JournalEntry
 
 

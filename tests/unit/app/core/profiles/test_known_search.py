@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.search_types import QueryItem
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import SearchRecord
-from app.core.profiles.known_search import KnownSearch, known_search, was_at
+from app.core.profiles.profile_state import KnownSearch, known_search, was_at
 from app.core.profiles.query import Outside, Query, outside_schema
-from app.core.types import QueryItem
 from engine.types import Float32
 
 ROWS = {11: 0, 12: 3}

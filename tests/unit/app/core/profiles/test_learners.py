@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import ProfileError
+from app.core.base.errors import ProfileError
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, SearchView
 from engine.metrics.registry import DEFAULT, for_thumbs
 
 

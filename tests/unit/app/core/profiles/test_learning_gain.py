@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.core.profiles.learning_gain import ENOUGH, LAST, gain_sentence, note_gains
+from app.core.profiles.profiles import ENOUGH, LAST, gain_sentence, note_gains
 
 
 def test_it_says_the_mean_over_searches(photos: Any) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.errors import LibraryDamagedError
-from app.core.profiles.packed_query import pack, query_of_photos, unpack
+from app.core.base.errors import LibraryDamagedError
+from app.core.base.search_types import QueryItem
+from app.core.profiles.journal import pack, query_of_photos, unpack
 from app.core.profiles.query import Outside, Query
-from app.core.types import QueryItem
 
 
 def test_a_query_comes_back_as_it_was() -> None:

@@ -13,19 +13,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.errors import ProfileError, StorageError
+from app.core.base.errors import ProfileError, StorageError
+from app.core.base.search_types import QueryItem
 from app.core.profiles import exchange
-from app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile
+from app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile, read_profile
 from app.core.profiles.learners import LEARNERS
 from app.core.profiles.load_profile import load_profile
-from app.core.profiles.portable_file import read_profile
 from app.core.profiles.profile_files import base_path, state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
-from app.core.safety.check import check
 from app.core.safety.keep import backup_folder, list_backups
+from app.core.safety.repair import check
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from engine.feedback.journal import Judgment
 from engine.feedback.portable import PortableProfile, save
 

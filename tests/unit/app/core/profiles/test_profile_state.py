@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import ProfileError
+from app.core.base.errors import ProfileError
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles import profile_state
 from app.core.profiles.active_profile import AT_ONCE
 from app.core.profiles.exchange import (
@@ -22,7 +23,6 @@ from app.core.profiles.exchange import (
 )
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, SearchView
 from engine.feedback import checkpoint, portable
 from engine.feedback.profile import Profile
 from tests.unit.app.core.conftest import Photos

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
+from app.core.base.search_types import QueryItem
 from app.core.profiles.exchange import state_path
 from app.core.profiles.profile_state import AT_ONCE
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import count_by_profile
 from app.core.search.session import SearchSession
 from app.core.store.states import WITHOUT_ROW
-from app.core.types import QueryItem
 from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.conftest import DIMENSIONS

@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core import language
 from app.core.albums.albums import Albums
-from app.core.errors import ProfileError
-from app.core.language import English
+from app.core.base import language
+from app.core.base.errors import ProfileError
+from app.core.base.language import English
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from app.core.profiles.journal import Journal
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, SearchView
 
 
 def learn(session: SearchSession, photos: Any, *queries: int) -> None:

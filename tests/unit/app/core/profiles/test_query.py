@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.search_types import QueryItem
 from app.core.library.networks import Networks
 from app.core.library.snapshot import LibrarySnapshot
-from app.core.profiles.packed_query import pack, unpack
+from app.core.profiles.journal import pack, unpack
 from app.core.profiles.query import extract, read_query, see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from features.extractor import GLOBAL, MODALITIES, extract_global
 from features.plugins import SAFE
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
+from app.core.profiles.exchange import keep_reference_sample, reference_sample_of
 from app.core.store.settings import Json, set_setting
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.core.profiles.search_metrics import keep_metric, name_of, read_metric
+from app.core.base.search_types import EVERYWHERE, QueryItem
+from app.core.profiles.profile_files import keep_metric, name_of, read_metric
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder, derived_path
-from app.core.types import EVERYWHERE, QueryItem
 from tests.unit.app.core.conftest import Photos
 
 

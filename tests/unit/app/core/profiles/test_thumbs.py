@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.search_types import QueryItem, Thumbed
 from app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, Thumbed
 from tests.unit.app.core.search.session_steps import shown, start
 
 

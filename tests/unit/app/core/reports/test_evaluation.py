@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import LibraryError, ProfileError, RootError
+from app.core.base.errors import LibraryError, ProfileError, RootError
+from app.core.base.search_types import QueryItem
 from app.core.open_library import open_library
 from app.core.profiles.folder_training import read_folders, record, teach
 from app.core.profiles.query import see_picture
 from app.core.reports import evaluation
 from app.core.reports.evaluation import evaluate
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 from tests.unit.app.core.conftest import Photos, fill
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.errors import BackupError, LibraryVersionError
+from app.core.base.errors import BackupError, LibraryVersionError
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST, read_manifest, unpack, write_backup
 from app.core.store.migrations import today

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import BackupError, StorageError
+from app.core.base.errors import BackupError, StorageError
 from app.core.open_library import open_library
 from app.core.safety.keep import (
     BY_ITSELF,

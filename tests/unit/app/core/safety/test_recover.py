@@ -11,16 +11,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.errors import (
+from app.core.base.errors import (
     LibraryDamagedError,
     LibraryMissingError,
     LibraryVersionError,
 )
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
-from app.core.safety.check import check_parts
 from app.core.safety.keep import back_up
 from app.core.safety.recover import recover_catalogue
+from app.core.safety.repair import check_parts
 from app.core.safety.restore import restore
 from app.core.said.lines import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import BackupError, LibraryBusyError, StorageError
+from app.core.base.errors import BackupError, LibraryBusyError, StorageError
 from app.core.open_library import open_library
 from app.core.safety.keep import back_up, backup_folder, list_backups
 from app.core.safety.restore import RESTORING, is_cut_off, restore

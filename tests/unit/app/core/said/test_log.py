@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from app.core.albums.albums import Albums
+from app.core.base.errors import LibraryDamagedError
+from app.core.base.photo_types import MarkChange
 from app.core.duplicates.stacks import stack
 from app.core.duplicates.tables import note_distinct
-from app.core.errors import LibraryDamagedError
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
@@ -33,7 +34,6 @@ from app.core.said.tables import differences, put_back, tables, told
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.migrations import migrate
 from app.core.store.settings import set_setting
-from app.core.types import MarkChange
 
 
 def say_all(library: Library, ids: tuple[int, ...]) -> None:

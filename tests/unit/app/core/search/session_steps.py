@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.core.base.search_types import QueryItem, SearchView
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, SearchView
 
 
 def start(session: SearchSession, *photos: int) -> SearchView:

@@ -6,8 +6,8 @@ import gc
 
 import pytest
 
+from app.core.base.search_types import QueryItem, TrailStep
 from app.core.search.history import LONGEST, MOST, History
-from app.core.types import QueryItem, TrailStep
 
 
 def query(search: int) -> tuple[QueryItem, ...]:

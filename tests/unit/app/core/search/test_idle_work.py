@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from app.core.base.search_types import EVERYWHERE
 from app.core.profiles import active_profile, profile_state
 from app.core.search import idle_work
 from app.core.search.session import SearchSession
-from app.core.types import EVERYWHERE
 from tests.unit.app.core.search.session_steps import shown, start
 
 

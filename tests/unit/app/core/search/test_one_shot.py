@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any
 
 from app.cluster.machines import open_index
+from app.core.base.search_types import QueryItem, ResultItem
 from app.core.duplicates.stacks import Stacks, stacked_results
 from app.core.profiles.query import see_picture
 from app.core.search.one_shot import search_once
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, ResultItem
 
 
 def found(photos: Any, count: int, **options: Any) -> list[ResultItem]:

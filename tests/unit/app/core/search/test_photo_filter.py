@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from app.core.albums.albums import Albums
+from app.core.base.photo_types import MarkChange, Shot
+from app.core.base.search_types import Scope
 from app.core.facts.tables import note_places, note_shots
 from app.core.marks.marking import mark
 from app.core.open_library import open_library
@@ -15,7 +17,6 @@ from app.core.photos.tables import content_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter
 from app.core.store import touched_photos
-from app.core.types import MarkChange, Scope, Shot
 
 
 @pytest.fixture(params=[4096, 7])

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from app.core.albums.albums import Albums
+from app.core.base.photo_types import KnownFacts, MarkChange, Shot, XmpFacts
+from app.core.base.search_types import Scope
 from app.core.facts.tables import StoredFacts, note_places, note_shots, note_xmp_facts
 from app.core.marks.marking import mark
 from app.core.photos.tables import content_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import known_facts, photos_found
-from app.core.types import KnownFacts, MarkChange, Scope, Shot, XmpFacts
 
 
 def test_one_photo_and_several(photos: Any) -> None:

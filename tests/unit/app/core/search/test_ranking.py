@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.core.index.own_points import OwnPoints
+from app.core.index.local_index import OwnPoints
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search import ranking
 from app.core.search.ranking import SearchRanking

@@ -9,12 +9,12 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+from app.core.base.search_types import ResultItem
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search import result_line
 from app.core.search.ranking import SearchRanking
 from app.core.search.result_line import ResultLine
 from app.core.store.catalogue import Catalogue
-from app.core.types import ResultItem
 from engine.feedback.ranker import Click
 
 NOWHERE = cast(Catalogue, None)

@@ -12,15 +12,16 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.errors import LibraryDamagedError
+from app.core.base.errors import LibraryDamagedError
+from app.core.base.photo_types import MarkChange, Shot
+from app.core.base.search_types import QueryItem, Scope
 from app.core.facts.tables import note_shots
 from app.core.marks.marking import mark
 from app.core.photos.tables import content_of
 from app.core.profiles.query import see_picture
+from app.core.search.open_ranking import pack_scope, rows_in, unpack_scope
 from app.core.search.photo_filter import PhotoFilter
-from app.core.search.scope import pack_scope, rows_in, unpack_scope
 from app.core.search.session import SearchSession
-from app.core.types import MarkChange, QueryItem, Scope, Shot
 from features.exif import local_time
 
 

@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.search_types import EVERYWHERE, QueryItem, TrailStep
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import EVERYWHERE, QueryItem, TrailStep
 from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.search.session_steps import answer, shown, start

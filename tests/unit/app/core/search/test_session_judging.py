@@ -13,12 +13,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.cluster.machines import open_index
+from app.core.base.errors import QueryError
+from app.core.base.search_types import SearchView
 from app.core.duplicates.clean_up import inherit
-from app.core.errors import QueryError
 from app.core.profiles.query import see_picture
 from app.core.search.ranking import SEEN
 from app.core.search.session import SearchSession
-from app.core.types import SearchView
 from app.core.vectors.tables import ReadPhoto
 from engine.feedback.ranker import SearchRanker
 from tests.made_matrices import named

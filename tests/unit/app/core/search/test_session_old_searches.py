@@ -14,12 +14,12 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import LibraryDamagedError, LibraryError, QueryError
-from app.core.profiles.exchange import copy_profiles
-from app.core.profiles.journal import Journal, SearchRecord
+from app.core.base.errors import LibraryDamagedError, LibraryError, QueryError
+from app.core.base.search_types import EVERYWHERE, QueryItem
+from app.core.profiles.exchange import copy_profiles, keep_reference_sample, reference_sample_of
+from app.core.profiles.journal import Journal, SearchRecord, pack, unpack
 from app.core.profiles.journal_tables import set_kept
 from app.core.profiles.load_profile import load_profile
-from app.core.profiles.packed_query import pack, unpack
 from app.core.profiles.profile_state import ProfileState
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import (
@@ -29,10 +29,8 @@ from app.core.profiles.query import (
     scaled_vectors,
     see_picture,
 )
-from app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from app.core.search.session import SearchSession
-from app.core.types import EVERYWHERE, QueryItem
 
 Change = Callable[[Query], Query]
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import LibraryError
+from app.core.base.errors import LibraryError
+from app.core.base.search_types import QueryItem, Scope
 from app.core.profiles.journal import Journal
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem, Scope
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.core import language
-from app.core.language import English
+from app.core.base import language
+from app.core.base.language import English
+from app.core.base.search_types import QueryItem, ResultItem, SearchView
 from app.core.search.summary import FEW, doubtful_line, summary_of
-from app.core.types import QueryItem, ResultItem, SearchView
 from engine.feedback.candidates import CANDIDATES
 from engine.feedback.guard import Evidence
 

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.search_types import QueryItem, Scope, SearchView, TrailStep
 from app.core.library.modalities import choose_subject, refuse_subject
 from app.core.open_library import open_library
 from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
@@ -20,7 +21,6 @@ from app.core.search import session as session_module
 from app.core.search import summary
 from app.core.search.session import SearchSession
 from app.core.search.words import noun_of, words_missing
-from app.core.types import QueryItem, Scope, SearchView, TrailStep
 from features import nouns
 
 ZEBRA = QueryItem(word="zebra")

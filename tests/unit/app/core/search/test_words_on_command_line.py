@@ -10,9 +10,9 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.command_line import run
+from app.core.base.search_types import QueryItem
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import QueryItem
 
 
 def test_the_command_line_takes_a_word(

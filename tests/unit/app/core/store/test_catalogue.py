@@ -11,7 +11,7 @@ import pytest
 
 from app.core.albums.member_tables import find_filling
 from app.core.albums.tables import next_undo
-from app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
+from app.core.base.errors import LibraryDamagedError, LibraryVersionError, StorageError
 from app.core.files.tables import find_job
 from app.core.marks.tables import read_seen
 from app.core.profiles.tables import all_profiles

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.errors import BackupError
+from app.core.base.errors import BackupError
 from app.core.open_library import open_library
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import (

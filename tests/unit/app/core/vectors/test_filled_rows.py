@@ -10,15 +10,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core.base.photo_types import PhotoState
 from app.core.library.file_tables import Difference, FoundFile
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
 from app.core.library.modalities import being_filled, unseen_at_hand, unseen_photos
 from app.core.open_library import open_library
 from app.core.photos.tables import count_waiting, waiting_photos
-from app.core.safety.check import check
-from app.core.safety.orphaned_files import remove_unused
-from app.core.types import PhotoState
+from app.core.safety.repair import check, remove_unused
 from app.core.vectors.tables import (
     ReadPhoto,
     begin_matrix,

@@ -14,7 +14,7 @@ from app.core.library.ingest import apply_difference, record_failures
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.core.photos.tables import count_waiting, waiting_photos
-from app.core.safety.check import check
+from app.core.safety.repair import check
 from tests.made_matrices import name
 from tests.unit.app.core.vectors.written_rows import append, begin, read
 

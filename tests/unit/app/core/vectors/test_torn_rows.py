@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.errors import LibraryDamagedError
+from app.core.base.errors import LibraryDamagedError
 from app.core.vectors import torn_rows as module
 from app.core.vectors.torn_rows import DiskFile, torn_rows
 from app.core.vectors.vectors import VectorStore

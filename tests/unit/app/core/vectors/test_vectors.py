@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.errors import LibraryDamagedError, StorageError
+from app.core.base.errors import LibraryDamagedError, StorageError
 from app.core.vectors.vectors import VectorStore, checksums
 
 DIMENSIONS = {"color": 3, "edge": 2}

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.types import AlbumInfo
+from app.core.base.search_types import AlbumInfo
 from app.ui.albums.album_chooser import AlbumChooser, Question, ranked
 from app.ui.photos.pictures import Pictures
 

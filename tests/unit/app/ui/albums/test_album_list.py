@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.core.types import AlbumInfo
+from app.core.base.search_types import AlbumInfo
 from app.ui.albums.album_list import second_line
 
 

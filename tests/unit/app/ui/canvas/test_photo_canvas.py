@@ -20,7 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.core.types import PhotoInfo, PhotoState
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.ui.canvas import geometry
 from app.ui.canvas.geometry import FIT, View
 from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.language import Plural
+from app.core.base.language import Plural
 from app.ui.commands.actions import Actions, mnemonic
 from app.ui.commands.command import command
 from app.ui.commands.keys import KeyMap

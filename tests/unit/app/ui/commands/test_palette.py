@@ -8,7 +8,7 @@ from unittest.mock import call
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.core.types import AlbumInfo
+from app.core.base.search_types import AlbumInfo
 from app.ui.commands.palette import Entry, Palette, found
 from app.work.bus.events import AlbumsChanged
 from tests.queries import like

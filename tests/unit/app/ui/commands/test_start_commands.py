@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.core.start_request import StartRequest
+from app.core.base.start_request import StartRequest
 from app.ui.commands.start_commands import StartCommands
 from app.ui.window.main_window import MainWindow
 from tests.queries import like_files

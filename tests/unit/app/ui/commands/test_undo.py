@@ -8,7 +8,7 @@ from unittest.mock import Mock, call
 import pytest
 from PySide6.QtCore import Qt
 
-from app.core.errors import MarkError
+from app.core.base.errors import MarkError
 from app.core.files.types import JobSummary
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.undo import MOST, Change, History

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from app.core.types import Changes, MarkChange, PhotoState
+from app.core.base.photo_types import Changes, MarkChange, PhotoState
 from app.ui.canvas.geometry import FIT
 from app.ui.compare import info_strip
 from app.ui.compare.compare_page import ComparePage

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.types import PhotoInfo, PhotoState
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.ui.compare.info_strip import Fact, best, differing, facts
 from app.work.pictures.full_decoding import Measured
 

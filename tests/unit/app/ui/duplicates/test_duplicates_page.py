@@ -12,12 +12,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from app.core.base.work_types import Progress
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.stacks import stack_each
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
 from app.core.files.types import JobSummary
-from app.core.types import Progress
 from app.ui.duplicates.bin_all_dialog import BinAllDialog
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.style.labels import WrappedLabel

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.core import language
-from app.core.types import QueryItem
+from app.core.base import language
+from app.core.base.search_types import QueryItem
 from app.ui.facts.earlier_searches import name_of_query
 
 ISOLATED = "\N{FIRST STRONG ISOLATE}0-2.jpg\N{POP DIRECTIONAL ISOLATE}"

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.core.types import EarlierSearch, QueryItem
+from app.core.base.search_types import EarlierSearch, QueryItem
 from app.ui.facts.earlier_searches import HistoryDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.core import language
-from app.core.types import KnownFacts
+from app.core.base import language
+from app.core.base.photo_types import KnownFacts
 from app.ui.facts.fact_rows import heading, sections
 
 NOON = float(calendar.timegm((2024, 6, 3, 12, 0, 0)))

@@ -11,7 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.core.types import KnownFacts, QueryItem, Thumbed
+from app.core.base.photo_types import KnownFacts
+from app.core.base.search_types import QueryItem, Thumbed
 from app.ui.facts import facts_panel
 from app.work.bus.events import SearchChanged, TableMarked
 from tests.unit.app.ui.gestures import press

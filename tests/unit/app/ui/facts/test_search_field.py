@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.core.types import AlbumInfo, FactCounts
+from app.core.base.photo_types import FactCounts
+from app.core.base.search_types import AlbumInfo
 from app.ui.facts.chips import Limit
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.pictures import Pictures

@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from app.core.types import KnownFacts, SeenPhoto
+from app.core.base.photo_types import KnownFacts
+from app.core.base.search_types import SeenPhoto
 from app.ui.facts.seen_fold import LOOKING, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
 from app.work.bus.events import PhotoSeen

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QTextBrowser
 
-from app.core.safe_start import AGAIN_SAFELY
+from app.core.base.start_request import AGAIN_SAFELY
 from tests.unit.app.ui.gestures import actions_of
 
 

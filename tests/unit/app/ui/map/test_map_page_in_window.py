@@ -13,8 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
+from app.core.base.photo_types import Changes
+from app.core.base.search_types import QueryItem
+from app.core.base.work_types import Progress
 from app.core.map.regions import LibraryMap, MapRegions
-from app.core.types import Changes, Progress, QueryItem
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage
 from app.ui.photos.pages import Title

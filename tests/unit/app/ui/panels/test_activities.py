@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from app.core.base.work_types import LearningProgress, Progress
 from app.core.files.types import FileProgress
-from app.core.types import LearningProgress, Progress
 from app.ui.panels.activities import Activity, FileWork, ProgressLine
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.core.types import Problem
+from app.core.base.photo_types import Problem
 from app.ui.panels.problems_panel import ProblemsModel
 from app.ui.style import words
 from app.ui.system import desktop

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from app.core.types import ProfileInfo, ProfilesView
+from app.core.base.search_types import ProfileInfo, ProfilesView
 from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
 
 # The offscreen platform has no window manager to tell about sizes and menus.

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 
-from app.core.types import Progress
+from app.core.base.work_types import Progress
 from app.ui.panels.reading_done import LONG, ReadingDone
 from app.work.bus.events import ProgressChanged
 from tests.unit.app.fake_bus import FakeBus

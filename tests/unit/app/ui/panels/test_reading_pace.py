@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from app.core.types import Pace, Progress
+from app.core.base.work_types import Pace, Progress
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import ProgressChanged, RootsChanged
 from tests.unit.app.ui.gestures import change_setting

@@ -15,9 +15,11 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
+from app.core.base.language import isolated
+from app.core.base.photo_types import FactCounts, Problem, RootInfo
+from app.core.base.search_types import Scope
+from app.core.base.work_types import Progress
 from app.core.duplicates.types import Preferences
-from app.core.language import isolated
-from app.core.types import FactCounts, Problem, Progress, RootInfo, Scope
 from app.ui.commands.library_commands import LibraryCommands
 from app.ui.panels import place_list
 from app.ui.panels.places import LINE, PHOTOS

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.core.albums.albums import Albums
+from app.core.base.search_types import AlbumInfo, Scope
 from app.core.duplicates.stacks import Stacks
-from app.core.types import AlbumInfo, Scope
 from app.ui.albums.album_chooser import AlbumChooser
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.album_commands import AlbumCommands

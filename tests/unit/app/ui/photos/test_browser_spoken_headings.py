@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import ResultEdge
 from app.core.photos.order import GroupBy, PhotoOrder
-from app.core.types import ResultEdge
 from app.ui.commands.album_commands import AlbumCommands
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
+from app.core.base.search_types import QueryItem
 from app.core.map.regions import Cover
-from app.core.types import QueryItem
 from app.ui.photos.explore_row import MOST, ExploreRow
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged

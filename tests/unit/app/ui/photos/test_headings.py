@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication, QSlider, QToolButton
 
-from app.core.types import AlbumInfo, ResultEdge, ResultItem, SearchView
+from app.core.base.search_types import AlbumInfo, ResultEdge, ResultItem, SearchView
 from app.ui.photos.headings import HEIGHT, Line, LineHeadings, line_at, line_of
 from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from app.core.types import EVERYWHERE, Scope
+from app.core.base.search_types import EVERYWHERE, Scope
 from app.ui.photos.pages import way_on
 from app.work.bus.events import SearchChanged
 from tests.queries import like

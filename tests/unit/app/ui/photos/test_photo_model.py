@@ -8,14 +8,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from app.core.types import (
-    PhotoInfo,
-    PhotoState,
-    Problem,
-    QueryItem,
-    ResultItem,
-    SearchView,
-)
+from app.core.base.photo_types import PhotoInfo, PhotoState, Problem
+from app.core.base.search_types import QueryItem, ResultItem, SearchView
 from app.ui.panels.problems_panel import ProblemsModel, as_text
 from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, readable
 from app.ui.photos.tray import TrayModel

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from app.core.types import PhotoInfo, PhotoState
+from app.core.base.photo_types import PhotoInfo, PhotoState
 from app.ui.photos.pictures import Pictures
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from app.core.types import COLOURS, PhotoInfo, PhotoState
+from app.core.base.photo_types import COLOURS, PhotoInfo, PhotoState
 from app.ui.photos.tile import LABELS, paint_marks, star_path
 
 PLAIN = PhotoInfo(1, 1, Path(), "p", 1, 1, 0.0, PhotoState.READY)

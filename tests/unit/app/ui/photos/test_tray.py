@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.core.types import QueryItem
+from app.core.base.search_types import QueryItem
 from app.ui.commands.photo_commands import spread
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow

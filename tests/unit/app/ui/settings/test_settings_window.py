@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QAbstractButton, QRadioButton
 
-from app.core.types import ProfileInfo, ProfilesView
+from app.core.base.search_types import ProfileInfo, ProfilesView
 from app.ui.settings.settings_window import SettingsWindow, Switch
 from app.ui.style.appearance import Scheme
 from app.work.bus.events import FilesDone, ProfilesChanged, RootsChanged

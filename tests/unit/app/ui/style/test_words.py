@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.types import Progress, ResultItem
+from app.core.base.search_types import ResultItem
+from app.core.base.work_types import Progress
 from app.ui.style import words
 
 

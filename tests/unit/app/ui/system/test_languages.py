@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from app.core import language
-from app.core.language import number, tr, tr_date, tr_n
+from app.core.base import language
+from app.core.base.language import number, tr, tr_date, tr_n
 from app.ui.system import languages
 from resources.marked_sentences import Message
 from resources.translation_files import compile_to, write

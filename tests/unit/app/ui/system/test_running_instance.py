@@ -14,8 +14,8 @@ import pytest
 from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from app.core.errors import StartRequestError
-from app.core.start_request import MOST_BYTES, StartRequest, encoded
+from app.core.base.errors import StartRequestError
+from app.core.base.start_request import MOST_BYTES, StartRequest, encoded
 from app.ui.system import running_instance
 from app.ui.system.running_instance import (
     MOST_PEERS,
@@ -214,7 +214,7 @@ _HOLD = """
 import sys, time
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from app.core.start_request import StartRequest
+from app.core.base.start_request import StartRequest
 from app.ui.system.running_instance import only_one
 application = QCoreApplication([])
 with only_one(Path(sys.argv[1]), StartRequest(pictures=(Path(sys.argv[2]),))) as instance:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.core.types import AlbumInfo
+from app.core.base.search_types import AlbumInfo
 from app.ui.welcome.coach import Coach
 from app.work.bus.events import AlbumsChanged, SearchChanged
 from tests.queries import like

@@ -10,7 +10,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from app.core.types import Progress, RootInfo
+from app.core.base.photo_types import RootInfo
+from app.core.base.work_types import Progress
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import ProgressChanged, RootsChanged
 

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.types import Pace, Problem, Progress
+from app.core.base.photo_types import Problem
+from app.core.base.work_types import Pace, Progress
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged, RootsChanged

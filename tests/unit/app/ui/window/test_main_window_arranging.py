@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.core.base.photo_types import Changes
 from app.core.photos.names import NameOrder, NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
-from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import name_of
 from app.ui.photos.tile import PAD

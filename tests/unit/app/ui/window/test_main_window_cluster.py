@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from app.cluster.remote_index import missing_ranges
-from app.core.types import ClusterState, IndexState, Progress
+from app.core.base.work_types import ClusterState, IndexState, Progress
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import IndexChanged, ProgressChanged, SearchChanged, SearchOutdated

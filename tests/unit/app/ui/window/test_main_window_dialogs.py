@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QDialog
 
-from app.core import language
+from app.core.base import language
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT

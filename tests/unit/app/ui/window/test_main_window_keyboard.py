@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.types import EVERYWHERE, QueryItem
+from app.core.base.search_types import EVERYWHERE, QueryItem
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged
 from tests.queries import like

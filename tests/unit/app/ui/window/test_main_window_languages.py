@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core import language
+from app.core.base import language
 from app.ui.system.languages import QtLanguage
 from app.work.bus.events import SearchChanged
 from resources.pseudo_languages import make_pseudo

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.core.types import MarkChange, Scope, SidecarState
+from app.core.base.photo_types import MarkChange, SidecarState
+from app.core.base.search_types import Scope
 from app.ui.commands.keywords_dialog import KeywordsDialog
 from app.ui.panels.activities import Sidecars
 from app.ui.window.main_window import MainWindow

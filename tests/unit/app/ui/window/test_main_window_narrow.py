@@ -13,7 +13,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from app.core import language
+from app.core.base import language
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage

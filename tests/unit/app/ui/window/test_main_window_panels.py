@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.types import Problem, RootInfo
+from app.core.base.photo_types import Problem, RootInfo
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.system import dialogs
 from app.work.bus.events import ProblemsChanged, RootsChanged

@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import ProfileInfo, ProfilesView
 from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
-from app.core.types import ProfileInfo, ProfilesView
 from app.ui.commands.library_commands import LibraryCommands
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.core.types import Changes
+from app.core.base.photo_types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged

@@ -8,7 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.core.types import Changes
+from app.core.base.photo_types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import photo_area
 from app.ui.window.main_window import MainWindow

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
-from app.core.types import Progress
+from app.core.base.work_types import Progress
 from app.work.bus.events import ProgressChanged, RootsChanged
 from tests.unit.app.ui.gestures import press
 

@@ -6,7 +6,7 @@ from unittest.mock import call
 
 from pytestqt.qtbot import QtBot
 
-from app.core.types import AlbumInfo, Scope
+from app.core.base.search_types import AlbumInfo, Scope
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.album_commands import AlbumCommands
 from app.ui.window.main_window import MainWindow

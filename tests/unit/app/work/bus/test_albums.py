@@ -9,11 +9,11 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.errors import AlbumError, LibraryError
+from app.core.base.errors import AlbumError, LibraryError
+from app.core.base.search_types import AlbumInfo, QueryItem, Scope
 from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.types import AlbumInfo, QueryItem, Scope
 from app.work.bus import events
 from app.work.bus.albums import OpenAlbums
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill

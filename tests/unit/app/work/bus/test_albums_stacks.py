@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.core.base.errors import StackError
 from app.core.duplicates.stacks import Stacks, put_on_top, stack, stack_each, take_apart, take_out
-from app.core.errors import StackError
 from app.work.bus import events
 from app.work.bus.albums import OpenStacks
 from tests.unit.app.core.conftest import photos

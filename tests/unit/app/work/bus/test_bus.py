@@ -13,8 +13,9 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from app.core.errors import LibraryError
-from app.core.types import Changes, Pace, PhotoInfo, PhotoState
+from app.core.base.errors import LibraryError
+from app.core.base.photo_types import Changes, PhotoInfo, PhotoState
+from app.core.base.work_types import Pace
 from app.work.bus.bus import PREFETCH, Bus
 from app.work.bus.events import (
     Failed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from app.core.types import Changes, Marks, PhotoInfo, PhotoState
+from app.core.base.photo_types import Changes, Marks, PhotoInfo, PhotoState
 from app.work.bus.bus import PhotoTable
 from app.work.bus.events import Event, TableChanged, TableMarked
 

@@ -10,10 +10,10 @@ from typing import Any, cast
 
 import pytest
 
+from app.core.base.errors import FileActError
+from app.core.base.work_types import Progress
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
-from app.core.errors import FileActError
-from app.core.types import Progress
 from app.work.bus import duplicates, events
 from app.work.bus.duplicates import OpenDuplicates, time_left
 from app.work.bus.library_thread import LibraryThread

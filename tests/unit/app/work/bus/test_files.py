@@ -10,12 +10,12 @@ from typing import Any, TypeVar
 
 import pytest
 
+from app.core.base.photo_types import Changes, MovedFile
 from app.core.files import acts
 from app.core.files.plan import Plan
 from app.core.files.prepare import plan_of
 from app.core.files.tables import acts_of, mark_begun
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin
-from app.core.types import Changes, MovedFile
 from app.work.bus import events
 from app.work.bus import files as work
 from app.work.bus.files import FilePlan, OpenFiles, together

@@ -9,7 +9,7 @@ from threading import Event
 
 import pytest
 
-from app.core.errors import RootError
+from app.core.base.errors import RootError
 from app.work.bus import folders
 from app.work.bus.folders import when_it_answers
 

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 import pytest
 
 from app.core.albums.albums import Albums
-from app.core.errors import LibraryDamagedError
+from app.core.base.errors import LibraryDamagedError
 from app.core.open_library import open_library
 from app.core.safety.keep import back_up
 from app.core.store.settings import get_setting, set_setting

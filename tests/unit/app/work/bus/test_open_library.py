@@ -8,7 +8,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from app.core.types import QueryItem
+from app.core.base.search_types import QueryItem
 from app.work.bus import events, open_library
 from app.work.bus.library_owner import LibraryOwner
 from app.work.bus.open_library import BUSY, OpenLibrary

@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 import pytest
 
-from app.core.errors import QueryError
+from app.core.base.errors import QueryError
+from app.core.base.search_types import QueryItem
 from app.core.library.networks import Networks
 from app.core.profiles.query import see_picture
-from app.core.types import QueryItem
 from app.work.bus.searches import OutsideReader
 
 pytestmark = pytest.mark.slow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.types import LearningProgress
+from app.core.base.work_types import LearningProgress
 from app.work.bus.events import Event, LearningChanged
 from app.work.bus.searches import with_progress
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.work.pictures.pyramid import bytes_of, fill, sizes
+from app.work.pictures.full_decoding import bytes_of, fill, sizes
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from app.core.base.search_types import SeenPhoto
 from app.core.library.networks import Networks
-from app.core.types import SeenPhoto
 from app.work.pictures.seeing_task import SeeingTask
 from app.work.pictures.seeing_thread import SeeingThread
 from app.work.processes.isolated_executor import IsolatedExecutor

@@ -11,8 +11,12 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QImage
 
-from app.work.pictures.shared_thumbnails import SharedThumbnails, desktops_thumbnails
-from app.work.pictures.thumbnail_files import MadeThumbnail, make_thumbnail
+from app.work.pictures.thumbnail_files import (
+    MadeThumbnail,
+    SharedThumbnails,
+    desktops_thumbnails,
+    make_thumbnail,
+)
 from app.work.pictures.thumbnail_keeping import keep
 
 posix = pytest.mark.skipif(os.name == "nt", reason="Windows keeps thumbnails otherwise")

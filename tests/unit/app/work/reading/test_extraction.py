@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.content_hash import content_hash
+from app.core.base.content_hash import content_hash
+from app.core.base.photo_types import Shot
 from app.core.library.networks import SUBJECT, Networks
-from app.core.types import Shot
 from app.core.vectors.tables import StoredMatrix
 from app.work.reading.extraction import ExtractionPlan, fits, read_photo
 from features import subject

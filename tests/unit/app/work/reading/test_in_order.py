@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.work.processes.pool import Done, Failed
-from app.work.reading.in_order import InOrder
+from app.work.reading.work import InOrder
 
 
 def test_by_hand() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Event
 
+from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot
-from app.core.types import Presence
 from app.work.processes.pool import Failed
 from app.work.reading.missing_files import Asked, CheckedFailures, MissingFiles
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.types import Pace
+from app.core.base.work_types import Pace
 from app.work.reading import pace
 from app.work.reading.pace import PaceKeeper
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.work.reading import changes, polling
+from app.work.reading import changes
+from app.work.reading import changes as polling
 from app.work.reading.changes import Heard, Watch, watch_one
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.work.reading import power
+from app.work.reading import pace as power
 
 
 def supply(folder: Path, name: str, **said: str) -> None:

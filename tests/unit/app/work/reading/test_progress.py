@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from app.core.types import Progress
+from app.core.base.work_types import Progress
 from app.work.reading.progress import ScanProgress
 
 

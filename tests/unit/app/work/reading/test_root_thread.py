@@ -9,9 +9,9 @@ from queue import SimpleQueue
 
 import pytest
 
+from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot
 from app.core.library.walk import sought
-from app.core.types import Presence
 from app.work.reading.root_thread import RootFindings, RootThread
 
 PATIENCE = 60.0  # seconds for what must come

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.errors import StorageError
+from app.core.base.errors import StorageError
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading import work
 from app.work.reading.progress import ScanProgress

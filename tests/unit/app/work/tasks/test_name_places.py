@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from app.core.base.photo_types import XmpFacts
 from app.core.facts.tables import facts_of, note_xmp_facts
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.types import XmpFacts
 from app.work.processes.pool import Done, Failed, Task
 from app.work.tasks import name_places as module
 from app.work.tasks.name_places import name_new_places

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from app.core.errors import MarkError
+from app.core.base.errors import MarkError
+from app.core.base.photo_types import MarkChange, Marks
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
 from app.core.open_library import open_library
-from app.core.types import MarkChange, Marks
 from app.work.processes.pool import Done, Failed, Task
 from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 

@@ -1,19 +1,24 @@
 """What a start of the program asks of a window that is open already: a line of JSON with a version.
-
 It comes from another process, so whatever it holds is checked: sizes, types, paths.
+
+And whether this start is a safe one, which leaves out what may have crashed the last one: other
+packages' modalities are not loaded, nothing is read, watched or seen by a network, and no cluster
+is asked. What was read before is searched, judged and filed as ever.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from app.core.errors import StartRequestError
-from app.core.language import tr
+from app.core.base.errors import StartRequestError
+from app.core.base.language import tr, tr_later
+from features.plugins import SAFE
 
 VERSION = 1
 MOST_PATHS = 100
@@ -127,3 +132,30 @@ def _of_type(fields: Mapping[str, Any], name: str, types: tuple[type, ...]) -> A
     if type(value) not in types:
         raise _unreadable()
     return value
+
+
+NOTHING_NEW = tr_later(
+    "This is a safe start: without plug-ins, image model, cluster and watching. New photos are read"
+    " at the next usual start."
+)
+"""What a person is told, at the start and when new photos are asked for."""
+
+AGAIN_SAFELY = 75
+"""The exit code of a window that is to be followed by a safe start."""
+
+
+def is_safe() -> bool:
+    """Whether this program was started so."""
+    return SAFE in os.environ
+
+
+def begin_safely() -> None:
+    """Let this process, and those that it starts, be so."""
+    os.environ[SAFE] = "1"
+
+
+def command(library: Path) -> list[str]:
+    """What starts the program so, on this library; isolated as this process is."""
+    isolated = "-I" if sys.flags.isolated else "-P"
+    program = [] if getattr(sys, "frozen", False) else [isolated, "-m", "app"]
+    return [sys.executable, *program, "--safe", "--library", str(library)]

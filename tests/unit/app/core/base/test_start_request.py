@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.errors import StartRequestError
-from app.core.start_request import (
+from app.core.base.errors import StartRequestError
+from app.core.base.start_request import (
     MOST_BYTES,
     MOST_PATHS,
     StartRequest,

@@ -10,8 +10,8 @@ from typing import ClassVar
 
 import pytest
 
-from app.core import language
-from app.core.language import (
+from app.core.base import language
+from app.core.base.language import (
     English,
     Plural,
     Sentence,

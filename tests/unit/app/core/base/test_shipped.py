@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from app.core import shipped as module
-from app.core.shipped import licence_of, licences, own_version, shipped
+from app.core.base import shipped as module
+from app.core.base.shipped import licence_of, licences, own_version, shipped
 
 
 class Stated:

@@ -8,8 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from app.core.errors import LibraryDamagedError, StorageError
-from app.core.sentence_of import is_out_of_memory, sentence_of
+from app.core.base.errors import LibraryDamagedError, StorageError, is_out_of_memory, sentence_of
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 
 from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.machines import open_index
+from app.core.base.start_request import begin_safely, command, is_safe
 from app.core.index.local_index import LocalIndex
 from app.core.open_library import open_library
-from app.core.safe_start import begin_safely, command, is_safe
 from features import plugins
 
 

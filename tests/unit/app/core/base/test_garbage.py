@@ -9,7 +9,7 @@ import weakref
 
 import pytest
 
-from app.core.garbage import by_hand, collect_due, settle, without_collections
+from app.core.base.garbage import by_hand, collect_due, settle, without_collections
 
 pytestmark = pytest.mark.usefixtures("collecting")
 

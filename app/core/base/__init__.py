@@ -1,0 +1,1 @@
+"""What all rooms of the core share: errors, language, paths, records that cross threads."""
