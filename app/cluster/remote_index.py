@@ -265,7 +265,7 @@ class RemoteSearch:
 
     def __init__(self, index: RemoteIndex, now: _Now, metric: Metric) -> None:
         self.metric = metric
-        self.note = ""
+        self.incomplete = ""
         self._index = index
         self._now = now
 
@@ -283,7 +283,7 @@ class RemoteSearch:
         together = np.concatenate(
             [queries[name] for name in self.metric.modalities], axis=1, dtype=np.float32
         )
-        hits, self.note = self._index.near(self._now, self.metric, together, k, allowed)
+        hits, self.incomplete = self._index.near(self._now, self.metric, together, k, allowed)
         return hits
 
 

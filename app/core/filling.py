@@ -100,7 +100,7 @@ class AlbumFilling:
         computed twice, and while photos are read nothing waits for the last. False if there is
         nothing new to store."""
         found, state = self._session.found(), self._session.active.state
-        if found is None or state is None or found.search.ranking.note:
+        if found is None or state is None or found.search.ranking.incomplete:
             return False
         album, photos = found.album, photos_in_rows(state.snapshot)
         last_line = last_lines(self._catalogue).get(album.search or 0, 0)
@@ -137,7 +137,7 @@ class AlbumFilling:
         assert self._searches is not None
         search: AlbumSearch = yield from self._searches[1].open(album)
         rows, chances = yield from search.ranking.fill_in_steps(search.clicks, search.gestures)
-        if not search.ranking.note:  # all parts of the library did answer
+        if not search.ranking.incomplete:  # all parts of the library did answer
             self._store(FoundForAlbum(album, search, rows, chances), depends, photos)
         yield
 

@@ -119,8 +119,8 @@ def _play(
             played.seconds.append(time.perf_counter() - started)
             played.sent.append(sum(sizes))
             sizes.clear()
-            if ranking.note:
-                raise RuntimeError(f"An incomplete answer tells nothing: {ranking.note}")
+            if ranking.incomplete:
+                raise RuntimeError(f"An incomplete answer tells nothing: {ranking.incomplete}")
             photos = [item.photo for item in items[:TOP]]
             played.pages.append(Page(photos, ranked.scores[:TOP].tolist()))
             started = time.perf_counter()

@@ -43,7 +43,7 @@ def test_a_search_by_a_word_goes_on_from_thumbs_on_workers(
     )
     for clicks in ((), ((int(order.argmin()), 1), (5, -1))):
         found, expected = there.results(clicks)[0], here.results(clicks)[0]
-        assert there.note == ""
+        assert there.incomplete == ""
         assert [item.photo for item in found] == [item.photo for item in expected]
     assert found[0].pulled_by == order.argmin()
 
@@ -56,7 +56,7 @@ def test_they_answer_like_one_machine(index: RemoteIndex, tmp_path: Path, metric
     for seed in range(10):
         query = vectors_of(1 + seed % 2, seed=100 + seed)
         found = search.nearest(query, 100, allowed)
-        assert search.note == ""
+        assert search.incomplete == ""
         expected = exact.search(query, 100, allowed=allowed)
         np.testing.assert_array_equal(found.rows, expected.rows)
         np.testing.assert_allclose(found.distances, expected.distances, rtol=1e-5)

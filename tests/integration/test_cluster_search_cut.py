@@ -54,13 +54,13 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             assert isinstance(search, RemoteSearch)
             qtbot.waitUntil(ready)
             before = search.nearest(query, 100, everything)
-            assert search.note == ""
+            assert search.incomplete == ""
             cut = threading.Thread(target=hosts.hosts[1].cut)  # type: ignore[attr-defined]
             cut.start()
             notes = []
             while not notes or not notes[-1]:  # the cable goes while questions are on their way
                 found = search.nearest(query, 100, everything)
-                notes.append(search.note)
+                notes.append(search.incomplete)
             cut.join()
             assert notes[-1].startswith("4 of 8 shards answered. Missing: ")
             assert hosts.hosts[1].address in notes[-1]
@@ -72,7 +72,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             hosts.hosts[1].mend()  # type: ignore[attr-defined]
             qtbot.waitUntil(ready)
             after = search.nearest(query, 100, everything)
-            assert search.note == ""
+            assert search.incomplete == ""
             np.testing.assert_array_equal(after.rows, before.rows)
         finally:
             index.close()

@@ -57,7 +57,7 @@ def test_a_killed_workers_ranges_are_opened_elsewhere(
     victim = cluster.workers[0]
     os.kill(victim.process.pid, signal.SIGKILL)
     after = search.nearest(query, 100, everything)
-    assert search.note == ""
+    assert search.incomplete == ""
     np.testing.assert_array_equal(after.rows, before.rows)
     until(lambda: ready(index))
 
@@ -88,7 +88,7 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
 
     monkeypatch.setattr(WorkerClient, "near", near)
     after = search.nearest(query, 100, everything)
-    assert search.note == ""
+    assert search.incomplete == ""
     np.testing.assert_array_equal(after.rows, before.rows)
 
 
@@ -123,7 +123,7 @@ def test_what_waits_for_a_range_to_open_goes_on_elsewhere_when_the_worker_dies(
     query = vectors_of(1, seed=3)
     found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
     assert killed
-    assert search.note == ""
+    assert search.incomplete == ""
     np.testing.assert_array_equal(found.rows, oracle(snapshot, metric).search(query, 100).rows)
     until(lambda: ready(index))  # somebody still watches
 
@@ -152,10 +152,10 @@ def test_a_worker_that_hangs_is_named_and_its_ranges_open_elsewhere(
 
         def is_half_there() -> bool:
             answers.append(search.nearest(query, 500, everything).rows)  # who is left: asked twice
-            return search.note.startswith("4 of 8 shards answered. Missing: ")
+            return search.incomplete.startswith("4 of 8 shards answered. Missing: ")
 
         until(is_half_there)  # where the machine is busy the other one may be late at first
-        assert victim.worker_address in search.note
+        assert victim.worker_address in search.incomplete
         assert len(answers[-1]) == 500
         assert set(answers[-1]) - set(before.rows)  # the next ones move up
         until(lambda: len(missing(index)) == 4)
@@ -164,7 +164,7 @@ def test_a_worker_that_hangs_is_named_and_its_ranges_open_elsewhere(
         until(lambda: ready(index))
         monkeypatch.setattr(index, "_patience", 60.0)
         np.testing.assert_array_equal(search.nearest(query, 500, everything).rows, before.rows)
-        assert search.note == ""
+        assert search.incomplete == ""
     finally:
         os.kill(victim.process.pid, signal.SIGCONT)
 
@@ -188,7 +188,7 @@ def test_a_hanging_worker_that_goes_on_answers_again(
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
     assert search.nearest(query, 100, everything).rows.size == 0
-    assert search.note.startswith("0 of 8 shards answered.")
+    assert search.incomplete.startswith("0 of 8 shards answered.")
     rows = before.rows[:5]
     assert np.isfinite(search[rows]).all()  # made here, from the shared disk
     for pid in pids:
@@ -197,7 +197,7 @@ def test_a_hanging_worker_that_goes_on_answers_again(
 
     def is_whole() -> bool:
         found = search.nearest(query, 100, everything).rows
-        return not search.note and np.array_equal(found, before.rows)
+        return not search.incomplete and np.array_equal(found, before.rows)
 
     until(is_whole)  # nobody waits for who was silent, so a busy one may miss a question or two
 
@@ -223,7 +223,7 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
     try:
         search = searching(index, snapshot, metric)
         assert search.nearest(vectors_of(1), 9, everything).rows.size == 0
-        assert "can't be reached" in search.note
+        assert "can't be reached" in search.incomplete
         state = index.state.cluster
         assert state is not None
         assert not state.reachable
@@ -236,7 +236,7 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
         ):
             until(lambda: ready(index))
             assert search.nearest(vectors_of(1), 9, everything).rows.size == 9
-            assert search.note == ""
+            assert search.incomplete == ""
         until(lambda: not ready(index))
     finally:
         index.close()
@@ -285,6 +285,6 @@ def test_a_range_is_asked_where_it_was_until_it_is_open_where_it_goes(
     until(asked.is_set)
     query = vectors_of(1, seed=3)
     found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
-    assert search.note == ""
+    assert search.incomplete == ""
     np.testing.assert_array_equal(found.rows, oracle(snapshot, metric).search(query, 100).rows)
     assert ready(index)

@@ -35,7 +35,7 @@ class OwnPoints:
     """See `SearchIndex` in protocol.py. Its points are made when they are wanted first, and go with
     it."""
 
-    note = ""  # every answer is complete
+    incomplete = ""  # every answer is complete
 
     def __init__(self, snapshot: LibrarySnapshot, metric: Metric) -> None:
         self.metric = metric
@@ -254,7 +254,7 @@ def _compile(index: Index) -> None:
 class LocalSearch:
     """See `app.core.index.protocol.SearchIndex`."""
 
-    note = ""  # every answer is complete
+    incomplete = ""  # every answer is complete
 
     def __init__(self, index: LocalIndex, snapshot: LibrarySnapshot, metric: Metric) -> None:
         self.metric = metric

@@ -35,8 +35,7 @@ class SearchIndex(Protocol):
         ...
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
-        """z of some rows, float32 (n, D). Searches ask for some hundred at a time, never for all.
-        Rows that can't be had now are NaN; ``note`` then says why."""
+        """z of some rows, float32 (n, D). Searches ask for some hundred at once, never for all."""
         ...
 
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
@@ -46,9 +45,9 @@ class SearchIndex(Protocol):
         ...
 
     @property
-    def note(self) -> str:
-        """Empty while every answer was complete; else a sentence about what is missing. What was
-        incomplete is asked again at the next click."""
+    def incomplete(self) -> str:
+        """Empty if the last answer was complete; else a sentence about what is missing. Such an
+        answer is asked for again at the next click."""
         ...
 
 

@@ -41,18 +41,18 @@ class IndexCandidates:
         self.rows = CandidateCache(findable, self._questions.nearest)
 
     @property
-    def note(self) -> str:
-        """What was missing when the index was asked; or empty."""
+    def incomplete(self) -> str:
+        """What was missing when the index was asked, as a sentence; or empty."""
         return next(iter(self._questions.incomplete.values()), "")
 
-    def retry(self) -> None:
-        """Forget answers that were incomplete: they are asked for again, once."""
+    def forget_incomplete(self) -> None:
+        """Have asked again, once, what was answered incompletely."""
         self.rows.forget(self._questions.incomplete)
         self._questions.incomplete.clear()
 
 
 class _Questions:
-    """What is asked of the index. Attribute: ``incomplete``, what the index noted, by row."""
+    """What is asked of the index. Attribute: ``incomplete``, what was missing, by row."""
 
     def __init__(
         self,
@@ -74,8 +74,8 @@ class _Questions:
             rows = np.flatnonzero(self._findable)
             return top_k(rows, self._unlearned[rows], CANDIDATES)
         hits = self._index.nearest(self._vectors_of(row), CANDIDATES, self._findable)
-        if self._index.note:
-            self.incomplete[row] = self._index.note
+        if self._index.incomplete:
+            self.incomplete[row] = self._index.incomplete
         return hits
 
     def _vectors_of(self, row: int | None) -> Mapping[str, Float32]:
@@ -117,22 +117,6 @@ class EmbeddingCache:
         if new.size:
             self._remember(new, self._index[new])
         return bool(new.size)
-
-    def available(self, rows: Rows) -> Mask:
-        """Which of ``rows`` have a z, bool (n,); all unless the index notes that some miss."""
-        if not self._index.note:
-            return np.ones(len(rows), np.bool_)
-        return np.asarray(~np.isnan(self[rows]).any(axis=1))
-
-    def retry(self) -> None:
-        """Forget that some were missing: they are asked for again."""
-        if self._index.note:
-            rows = np.flatnonzero(self._slots != _UNKNOWN)
-            z = self._z[self._slots[rows]]
-            kept = ~np.isnan(z).any(axis=1)
-            self._slots[rows] = _UNKNOWN
-            self.held = 0
-            self._remember(rows[kept], z[kept])
 
     def _remember(self, rows: Rows, z: Float32) -> None:
         first, end = self.held, self.held + len(rows)

@@ -233,7 +233,7 @@ class CurrentSearch:
         before, self._weights = self._weights, tuple((learned / learned.sum()).tolist())
         measured = tuple(ranking.metric.weights.tolist())
         asked, thumbs = self._open_questions(), self.thumbs()
-        note = ranking.note or (not_looked_at(self.unseen) if self.unseen else "")
+        unseen = not_looked_at(self.unseen) if self.unseen else ""
         view = SearchView(
             revision=0,
             search=self.record.id,
@@ -251,7 +251,7 @@ class CurrentSearch:
             can_redo=bool(self._thumbs.redoable),
             kept=self.record.kept,
             asked=asked,
-            incomplete=note,
+            incomplete=ranking.incomplete or unseen,
             scope=self.scope,
             edge=edge,
         )

@@ -83,7 +83,7 @@ def search_once(
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}
         results = _enough(lambda most: ranking.results([*clicks.items()], most)[0], shown, count)
-    return SearchAnswer(snapshot.modalities, results, ranking.note)
+    return SearchAnswer(snapshot.modalities, results, ranking.incomplete)
 
 
 def _enough(

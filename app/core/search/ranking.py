@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 import numpy as np
 
@@ -91,13 +90,13 @@ class SearchRanking:
         return self._index.metric
 
     @property
-    def note(self) -> str:
-        """What was missing when the candidates were asked for; or empty."""
-        return self._candidates.note
+    def incomplete(self) -> str:
+        """What was missing when the candidates were asked for, as a sentence; or empty."""
+        return self._candidates.incomplete
 
     @property
     def _lacks(self) -> bool:
-        return bool(self.note or self._index.note)
+        return bool(self.incomplete or self._index.incomplete)
 
     def results(
         self, clicks: Sequence[Click], count: int = RESULTS, gestures: Sequence[int] = ()
@@ -107,30 +106,28 @@ class SearchRanking:
         asked = tuple(clicks), tuple(gestures)
         if count == RESULTS and asked in self._prefetched:
             return self._prefetched[asked]
-        self._retry()
-        known, together = self._with_embedding(clicks, gestures)
-        ranking = self._ranker.rank(known, gestures=together)
-        ups = [row for row, sign in known if sign > 0]
+        self._forget_incomplete()
+        ranking = self._ranker.rank(clicks, gestures=gestures)
+        ups = [row for row, sign in clicks if sign > 0]
         rows, distances = ranking.rows, ranking.distances
         if not ups:
             rows, distances = self._without_strangers(rows, distances)
         items = self._items(rows[:count], distances[:count], ups)
-        return (items if known else self._by_way_of(ranking, rows[:count], items)), ranking
+        return (items if clicks else self._by_way_of(ranking, rows[:count], items)), ranking
 
     def prepare(self, clicks: Sequence[Click], gestures: Sequence[int]) -> Iterator[int]:
         """Have ready what ``results`` takes longest for, in steps of one question to the index or
         one model; each step tells how many are left. Nothing is wasted where they end early."""
-        self._retry()
-        known, together = self._with_embedding(clicks, gestures)
-        counts = [*dict.fromkeys(known_before(len(known), together).values()), len(known)]
-        ups = [[row for row, sign in known[:count] if sign > 0] for count in counts]
+        self._forget_incomplete()
+        counts = [*dict.fromkeys(known_before(len(clicks), gestures).values()), len(clicks)]
+        ups = [[row for row, sign in clicks[:count] if sign > 0] for count in counts]
         asked = dict.fromkeys(row for some in ups for row in self._candidates.rows.asked(some))
         left = len(asked) + len(counts)
         for row in asked:
             self._candidates.rows.near(row)
             left -= 1
             yield left
-        for _ in self._ranker.learn_in_steps(known, together):
+        for _ in self._ranker.learn_in_steps(clicks, gestures):
             left -= 1
             yield left
 
@@ -174,14 +171,13 @@ class SearchRanking:
         steps as short as a click."""
         for _ in self.prepare(clicks, gestures):
             yield
-        known, together = self._with_embedding(clicks, gestures)
-        if self._noun and not is_told([sign for _, sign in known]):
-            ranking = yield from self._ranker.rank_in_steps(known, None, together)
+        if self._noun and not is_told([sign for _, sign in clicks]):
+            ranking = yield from self._ranker.rank_in_steps(clicks, None, gestures)
             chances = chances_of_word(self._noun, ranking.distances, ranking.scores)
         else:
-            ranking, chances = yield from fill_in_steps(self._ranker, known, together)
+            ranking, chances = yield from fill_in_steps(self._ranker, clicks, gestures)
         rows = ranking.rows
-        if not any(sign > 0 for _, sign in known):
+        if not any(sign > 0 for _, sign in clicks):
             rows, _ = self._without_strangers(rows, ranking.distances)
             chances = chances[np.isin(ranking.rows, rows)]
         return rows, chances
@@ -202,21 +198,19 @@ class SearchRanking:
 
     def ask(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> tuple[int, ...]:
         """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
-        known, together = self._with_embedding(clicks, gestures)
-        ranking = self._ranker.rank(known, POOL, together)
-        rows = ask(self._embedding, self._query, ranking, known)
+        ranking = self._ranker.rank(clicks, POOL, gestures)
+        rows = ask(self._embedding, self._query, ranking, clicks)
         return self.photos_of(rows)
 
     def photos_of(self, rows: Sequence[int] | Rows) -> tuple[int, ...]:
         """The photos that stand at ``rows``."""
         return tuple(self._snapshot.rows[np.asarray(rows, np.int64)].tolist())
 
-    def _retry(self) -> None:
-        """Ask again for what was missing."""
-        self._embedding.retry()
-        if self._candidates.note:  # what was ranked without a part of the library is not remembered
+    def _forget_incomplete(self) -> None:
+        """Rank anew what was ranked without a part of the library."""
+        if self.incomplete:
             self._ranker = self._new_ranker()
-        self._candidates.retry()
+            self._candidates.forget_incomplete()
 
     def _without_strangers(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
         """Without photos that nothing speaks for, where a word has others: their order is none."""
@@ -283,23 +277,6 @@ class SearchRanking:
             allowed=self._findable,
             widths=self._widths,
             meant=search_meanings(self._index.metric),
-            candidates=partial(_known_candidates, self._candidates, self._embedding),
+            candidates=self._candidates.rows,  # no method of this, which maps files, in a cycle
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )
-
-    def _with_embedding(
-        self, clicks: Sequence[Click], gestures: Sequence[int]
-    ) -> tuple[Sequence[Click], Sequence[int]]:
-        """Without those on photos whose z can't be had now."""
-        known = self._embedding.available(np.array([row for row, _ in clicks], np.int64))
-        here = [click for click, there in zip(clicks, known, strict=True) if there]
-        return here, [one for one, there in zip(gestures, known, strict=False) if there]
-
-
-def _known_candidates(
-    candidates: IndexCandidates, embedding: EmbeddingCache, ups: Sequence[int]
-) -> Rows:
-    """No method of the ranking: a ranker that knew it would keep it, and the maps of the library's
-    files, until the next collection of cycles."""
-    rows = candidates.rows(ups)
-    return rows[embedding.available(rows)]

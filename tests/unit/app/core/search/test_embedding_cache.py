@@ -1,4 +1,4 @@
-"""The cache of embeddings asks for each row once, and again for those that were missing."""
+"""The cache of embeddings asks for each row once."""
 
 from __future__ import annotations
 
@@ -13,16 +13,13 @@ Z = np.arange(40, dtype=np.float32).reshape(20, 2)
 
 
 class Index:
-    """Knows z of 20 rows, without those that are out of reach, and remembers what was asked."""
+    """Knows z of 20 rows, and remembers what was asked."""
 
     def __init__(self) -> None:
         self.metric = Metric({"one": 2}, np.ones(1), {"one": np.eye(2)})
-        self.missing: list[int] = []
         self.asked: list[list[int]] = []
 
-    @property
-    def note(self) -> str:
-        return "some are missing" if self.missing else ""
+    incomplete = ""
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -31,8 +28,7 @@ class Index:
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         assert not isinstance(rows, slice)
         self.asked.append(rows.tolist())
-        found = Z[rows].copy()
-        found[np.isin(rows, self.missing)] = np.nan
+        found: Float32 = Z[rows]
         return found
 
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
@@ -60,14 +56,3 @@ def test_what_was_read_ahead_is_not_asked_for_again() -> None:
 
 def test_nothing_is_given_for_nothing() -> None:
     assert EmbeddingCache(Index())[np.zeros(0, np.int64)].shape == (0, 2)
-
-
-def test_what_was_missing_is_asked_for_again() -> None:
-    index = Index()
-    index.missing = [5]
-    cache = EmbeddingCache(index)
-    assert cache.available(np.array([4, 5])).tolist() == [True, False]
-    cache.retry()
-    index.missing = []
-    assert np.array_equal(cache[np.array([4, 5, 6])], Z[[4, 5, 6]])
-    assert index.asked == [[4, 5], [5, 6]]

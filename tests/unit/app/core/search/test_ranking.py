@@ -25,7 +25,7 @@ class Index(OwnPoints):
     questions = 0
 
     @property
-    def note(self) -> str:
+    def incomplete(self) -> str:
         return self.lacking
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
