@@ -454,6 +454,99 @@
       <translation>اختر اسمًا آخر.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>لم تكفِ الذاكرة لذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>أغلق برامج أخرى، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>لم ينفّذ القرص ما طُلب منه: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>تتعذر قراءة {path} أو الكتابة إليه: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{number}%</source>
+      <translation>{number}٪</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}، {next}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} ليس مكتبة، وفيه أشياء أخرى.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>اختر مجلدًا للمكتبة وحدها، مثل {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} رابط، والمكتبة لا تحوي روابط.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>أزله، أو ضع مكانه ما يؤدي إليه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>“{path}” is neither a file, a folder nor a command.</source>
+      <translation>«{path}» ليس ملفًا ولا مجلدًا ولا أمرًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>{most} folders can be added at once, not {n}.</source>
+      <translation>يمكن إضافة {most} من المجلدات دفعة واحدة، لا {n}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Add the folder that they are in.</source>
+      <translation>أضف المجلد الذي يحويها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>The window that is open is of another version of Likewise.</source>
+      <translation>النافذة المفتوحة من إصدار آخر من Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Close it first, then start this one.</source>
+      <translation>أغلقها أولًا ثم شغّل هذه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>What this start asks for can't be read.</source>
+      <translation>تتعذر قراءة ما يطلبه هذا التشغيل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>ستذهب كل صور مجموعتها.</translation>
@@ -1251,25 +1344,6 @@
       <translation>{done}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{number}%</source>
-      <translation>{number}٪</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/core/stored_sentences.py"></location>
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation>{first} {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}، {next}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>لا يوجد في المكتبة مجلد رقمه {root}.</translation>
@@ -1477,26 +1551,6 @@
       <translation>ليس فيه RDF، فليس ملف XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
-      <translation>{folder} ليس مكتبة، وفيه أشياء أخرى.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Choose a folder for the library alone, such as {folder}.</source>
-      <translation>اختر مجلدًا للمكتبة وحدها، مثل {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{link} is a link, which no library has.</source>
-      <translation>{link} رابط، والمكتبة لا تحوي روابط.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Remove it, or put what it leads to in its place.</source>
-      <translation>أزله، أو ضع مكانه ما يؤدي إليه.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
       <translation>لم تُقرأ أي صورة بعد.</translation>
@@ -1505,6 +1559,71 @@
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>أضف مجلد صور أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another file.</source>
+      <translation>اختر ملفًا آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported: {fault}.</source>
+      <translation>{path} ليس ملف تعريف صدّره Likewise: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it does not say on which features it was learned</source>
+      <translation>لا يذكر على أي سمات جرى تعلّمه</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it learns with {learner}, which is not known here</source>
+      <translation>يتعلم بالطريقة {learner}، وهي غير معروفة هنا</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its seed is no number of 64 bits</source>
+      <translation>بذرته ليست رقمًا من 64 بت</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its background is not among its {count} photos</source>
+      <translation>خلفيته ليست ضمن صوره الـ {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
+      <translation>الحكم {number} بلا بحث أو بلا تقييم أو صورته ليست في الملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{learner} does not learn with its settings</source>
+      <translation>لا تتعلم {learner} بإعداداته</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has no photos</source>
+      <translation>ليست فيه صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
+      <translation>{name} من النوع {dtype} والشكل {shape}، وليس جدول متجهات</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} has entries that are no numbers</source>
+      <translation>في {name} قيم ليست أرقامًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has more photos in some modalities than in others</source>
+      <translation>صوره في بعض الأنواع أكثر منها في غيرها</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1596,6 +1715,16 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>تتعذر استعادة صور بحث سابق.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>استعد المكتبة من نسخة احتياطية، أو ابدأ بحثًا جديدًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
       <source>There is no search number {search}.</source>
       <translation>لا توجد عملية بحث رقمها {search}.</translation>
     </message>
@@ -1680,99 +1809,6 @@
       <translation>لا توجد هنا طريقة تعلّم اسمها {learner}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start about as well as without learning.</source>
-      <translation>تبدأ الأبحاث الجديدة كما لو لم يكن هناك تعلّم تقريبًا.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start {n} places better.</source>
-      <extracomment>of one: New searches start {n} place better.</extracomment>
-      <translation>
-        <numerusform>تبدأ الأبحاث الجديدة كما كانت.</numerusform>
-        <numerusform>تبدأ الأبحاث الجديدة أفضل بمرتبة واحدة.</numerusform>
-        <numerusform>تبدأ الأبحاث الجديدة أفضل بمرتبتين.</numerusform>
-        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مراتب.</numerusform>
-        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مرتبة.</numerusform>
-        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مرتبة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>تتعذر استعادة صور بحث سابق.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>استعد المكتبة من نسخة احتياطية، أو ابدأ بحثًا جديدًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>Choose another file.</source>
-      <translation>اختر ملفًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} ليس ملف تعريف صدّره Likewise: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>لا يذكر على أي سمات جرى تعلّمه</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>يتعلم بالطريقة {learner}، وهي غير معروفة هنا</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>بذرته ليست رقمًا من 64 بت</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>خلفيته ليست ضمن صوره الـ {count}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>الحكم {number} بلا بحث أو بلا تقييم أو صورته ليست في الملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>لا تتعلم {learner} بإعداداته</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has no photos</source>
-      <translation>ليست فيه صور</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} من النوع {dtype} والشكل {shape}، وليس جدول متجهات</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>في {name} قيم ليست أرقامًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>صوره في بعض الأنواع أكثر منها في غيرها</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
@@ -1842,6 +1878,24 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
       <translation>يحتاج ملف التعريف إلى اسم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start about as well as without learning.</source>
+      <translation>تبدأ الأبحاث الجديدة كما لو لم يكن هناك تعلّم تقريبًا.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
+      <translation>
+        <numerusform>تبدأ الأبحاث الجديدة كما كانت.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بمرتبة واحدة.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بمرتبتين.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مراتب.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مرتبة.</numerusform>
+        <numerusform>تبدأ الأبحاث الجديدة أفضل بـ{n} مرتبة.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -1923,11 +1977,6 @@
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was removed already.</source>
       <translation>أُزيل من قبل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safe_start.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2233,13 +2282,33 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>يبدأ الألبوم من هذه الصورة، فهي تنتمي إليه من دون تقييم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>أخرجها من الألبوم إن لم تكن كذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>لا يمكن تقييم إلا نتائج البحث.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>اختر إحدى النتائج.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>This photo isn't read yet.</source>
       <translation>لم تُقرأ هذه الصورة بعد.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Try again in a moment.</source>
       <translation>حاول مجددًا بعد لحظة.</translation>
     </message>
@@ -2255,10 +2324,19 @@
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
       <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>ابحث انطلاقًا من صورة بدلًا من ذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>تتعذر معرفة الصور التي يجوز أن يضمها الألبوم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/outdated.py"></location>
@@ -2287,36 +2365,6 @@
       <location filename="../../app/core/search/outdated.py"></location>
       <source>The whole library answers again</source>
       <translation>عادت المكتبة كلها تجيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>تتعذر معرفة الصور التي يجوز أن يضمها الألبوم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>يبدأ الألبوم من هذه الصورة، فهي تنتمي إليه من دون تقييم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>أخرجها من الألبوم إن لم تكن كذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be liked or disliked.</source>
-      <translation>لا يمكن تقييم إلا نتائج البحث.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>اختر إحدى النتائج.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2495,11 +2543,6 @@
       <translation>تقييماتك تساعد: {learned_right} من {pairs} مقارنة صحيحة الآن، و{unlearned_right} بدونها.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>A search starts from one word, or from pictures.</source>
-      <translation>يبدأ البحث من كلمة واحدة أو من صور.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise can't recognise “{word}” in photos.</source>
@@ -2537,54 +2580,9 @@
       <translation>جرّب {nouns}، أو ابحث انطلاقًا من صورة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>There was not enough memory for this.</source>
-      <translation>لم تكفِ الذاكرة لذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>Close other programs, then do it again.</source>
-      <translation>أغلق برامج أخرى، ثم أعد المحاولة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
-      <translation>لم ينفّذ القرص ما طُلب منه: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>{path} can't be read or written: {error}.</source>
-      <translation>تتعذر قراءة {path} أو الكتابة إليه: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation>«{path}» ليس ملفًا ولا مجلدًا ولا أمرًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>{most} folders can be added at once, not {n}.</source>
-      <translation>يمكن إضافة {most} من المجلدات دفعة واحدة، لا {n}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Add the folder that they are in.</source>
-      <translation>أضف المجلد الذي يحويها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>The window that is open is of another version of Likewise.</source>
-      <translation>النافذة المفتوحة من إصدار آخر من Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Close it first, then start this one.</source>
-      <translation>أغلقها أولًا ثم شغّل هذه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>What this start asks for can't be read.</source>
-      <translation>تتعذر قراءة ما يطلبه هذا التشغيل.</translation>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation>يبدأ البحث من كلمة واحدة أو من صور.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -8812,16 +8810,6 @@ Add a folder first.</source>
       <translation>تتعذر معرفة {name}: نتجت أرقام غير منتهية.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation>فشلت مقارنة ما في الصور: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دونه.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>فشل: {error}</translation>
@@ -8860,6 +8848,16 @@ Add a folder first.</source>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>على البطارية: قراءة هادئة بنواة واحدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Comparing what is in the pictures failed: {reason}</source>
+      <translation>فشلت مقارنة ما في الصور: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Scan again; until it succeeds, searches go without it.</source>
+      <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دونه.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/work.py"></location>

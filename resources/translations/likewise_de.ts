@@ -438,6 +438,99 @@
       <translation>Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>Dafür hat der Arbeitsspeicher nicht gereicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>Schließen Sie andere Programme und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>Der Datenträger hat nicht getan, was er sollte: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} kann nicht gelesen oder geschrieben werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{number}%</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}, {next}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} ist keine Bibliothek und enthält andere Dinge.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>Wählen Sie einen Ordner nur für die Bibliothek, etwa {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} ist eine Verknüpfung; eine Bibliothek enthält keine.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>Entfernen Sie sie, oder legen Sie an ihre Stelle, wohin sie führt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>“{path}” is neither a file, a folder nor a command.</source>
+      <translation>„{path}“ ist weder Datei noch Ordner noch Befehl.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>{most} folders can be added at once, not {n}.</source>
+      <translation>Auf einmal können {most} Ordner hinzugefügt werden, nicht {n}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Add the folder that they are in.</source>
+      <translation>Fügen Sie den Ordner hinzu, in dem sie liegen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>The window that is open is of another version of Likewise.</source>
+      <translation>Das offene Fenster gehört zu einer anderen Version von Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Close it first, then start this one.</source>
+      <translation>Schließen Sie es zuerst, und starten Sie dann dieses.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>What this start asks for can't be read.</source>
+      <translation>Was dieser Start verlangt, ist nicht lesbar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Alle Fotos der Gruppe würden verschwinden.</translation>
@@ -1223,25 +1316,6 @@
       <translation>{done}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{number}%</source>
-      <translation>{number} %</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/core/stored_sentences.py"></location>
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation>{first} {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}, {next}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>Die Bibliothek hat keinen Ordner Nummer {root}.</translation>
@@ -1449,26 +1523,6 @@
       <translation>Sie enthält kein RDF und ist daher kein XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
-      <translation>{folder} ist keine Bibliothek und enthält andere Dinge.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Choose a folder for the library alone, such as {folder}.</source>
-      <translation>Wählen Sie einen Ordner nur für die Bibliothek, etwa {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{link} is a link, which no library has.</source>
-      <translation>{link} ist eine Verknüpfung; eine Bibliothek enthält keine.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Remove it, or put what it leads to in its place.</source>
-      <translation>Entfernen Sie sie, oder legen Sie an ihre Stelle, wohin sie führt.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
       <translation>Es wurde noch kein Foto gelesen.</translation>
@@ -1477,6 +1531,71 @@
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another file.</source>
+      <translation>Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported: {fault}.</source>
+      <translation>{path} ist kein Profil, das Likewise exportiert hat: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it does not say on which features it was learned</source>
+      <translation>es sagt nicht, an welchen Merkmalen es gelernt wurde</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it learns with {learner}, which is not known here</source>
+      <translation>es lernt mit {learner}, das hier nicht bekannt ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its seed is no number of 64 bits</source>
+      <translation>sein Startwert ist keine Zahl von 64 Bit</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its background is not among its {count} photos</source>
+      <translation>sein Hintergrund ist nicht unter seinen {count} Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
+      <translation>Urteil {number} hat keine Suche, keinen Daumen oder ein Foto, das nicht in der Datei ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{learner} does not learn with its settings</source>
+      <translation>{learner} lernt nicht mit seinen Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has no photos</source>
+      <translation>es hat keine Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
+      <translation>{name} ist {dtype} der Form {shape}, keine Tabelle von Vektoren</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} has entries that are no numbers</source>
+      <translation>{name} hat Einträge, die keine Zahlen sind</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has more photos in some modalities than in others</source>
+      <translation>es hat in manchen Modalitäten mehr Fotos als in anderen</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1557,6 +1676,16 @@
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
       <translation>Fügen Sie einen Ordner hinzu, dessen Fotos in Unterordner sortiert sind.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>Die Bilder einer früheren Suche können nicht zurückgelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>Stellen Sie die Bibliothek aus einer Sicherung wieder her, oder beginnen Sie eine neue Suche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
@@ -1644,95 +1773,6 @@
       <translation>Hier gibt es kein Lernverfahren namens {learner}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start about as well as without learning.</source>
-      <translation>Neue Suchen beginnen etwa so gut wie ohne Lernen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start {n} places better.</source>
-      <extracomment>of one: New searches start {n} place better.</extracomment>
-      <translation>
-        <numerusform>Neue Suchen beginnen {n} Platz besser.</numerusform>
-        <numerusform>Neue Suchen beginnen {n} Plätze besser.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>Die Bilder einer früheren Suche können nicht zurückgelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>Stellen Sie die Bibliothek aus einer Sicherung wieder her, oder beginnen Sie eine neue Suche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>Choose another file.</source>
-      <translation>Wählen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} ist kein Profil, das Likewise exportiert hat: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>es sagt nicht, an welchen Merkmalen es gelernt wurde</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>es lernt mit {learner}, das hier nicht bekannt ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>sein Startwert ist keine Zahl von 64 Bit</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>sein Hintergrund ist nicht unter seinen {count} Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>Urteil {number} hat keine Suche, keinen Daumen oder ein Foto, das nicht in der Datei ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} lernt nicht mit seinen Einstellungen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has no photos</source>
-      <translation>es hat keine Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} ist {dtype} der Form {shape}, keine Tabelle von Vektoren</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} hat Einträge, die keine Zahlen sind</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>es hat in manchen Modalitäten mehr Fotos als in anderen</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Die Datei {path} des Profils kann nicht entfernt werden: {strerror}.</translation>
@@ -1798,6 +1838,20 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
       <translation>Ein Profil braucht einen Namen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start about as well as without learning.</source>
+      <translation>Neue Suchen beginnen etwa so gut wie ohne Lernen.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
+      <translation>
+        <numerusform>Neue Suchen beginnen {n} Platz besser.</numerusform>
+        <numerusform>Neue Suchen beginnen {n} Plätze besser.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -1879,11 +1933,6 @@
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was removed already.</source>
       <translation>Er wurde schon entfernt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safe_start.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2165,13 +2214,33 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>Mit diesem Foto beginnt das Album; es gehört auch ohne Daumen dazu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Nehmen Sie es aus dem Album, wenn das nicht so ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>Nur Ergebnisse einer Suche können einen Daumen bekommen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>Wählen Sie eines der Ergebnisse.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>This photo isn't read yet.</source>
       <translation>Dieses Foto ist noch nicht gelesen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Try again in a moment.</source>
       <translation>Versuchen Sie es gleich noch einmal.</translation>
     </message>
@@ -2187,10 +2256,19 @@
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
       <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Suchen Sie stattdessen von einem Foto aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>Welche Fotos ein Album enthalten darf, kann nicht zurückgelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/outdated.py"></location>
@@ -2215,36 +2293,6 @@
       <location filename="../../app/core/search/outdated.py"></location>
       <source>The whole library answers again</source>
       <translation>Die ganze Bibliothek antwortet wieder</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>Welche Fotos ein Album enthalten darf, kann nicht zurückgelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>Mit diesem Foto beginnt das Album; es gehört auch ohne Daumen dazu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>Nehmen Sie es aus dem Album, wenn das nicht so ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be liked or disliked.</source>
-      <translation>Nur Ergebnisse einer Suche können einen Daumen bekommen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>Wählen Sie eines der Ergebnisse.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2403,11 +2451,6 @@
       <translation>Ihre Daumen helfen: {learned_right} von {pairs} Vergleichen stimmen jetzt, ohne sie {unlearned_right}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>A search starts from one word, or from pictures.</source>
-      <translation>Eine Suche beginnt mit einem Wort oder mit Bildern.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise can't recognise “{word}” in photos.</source>
@@ -2445,54 +2488,9 @@
       <translation>Versuchen Sie {nouns}, oder suchen Sie von einem Foto aus.</translation>
     </message>
     <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>There was not enough memory for this.</source>
-      <translation>Dafür hat der Arbeitsspeicher nicht gereicht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>Close other programs, then do it again.</source>
-      <translation>Schließen Sie andere Programme und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
-      <translation>Der Datenträger hat nicht getan, was er sollte: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>{path} can't be read or written: {error}.</source>
-      <translation>{path} kann nicht gelesen oder geschrieben werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation>„{path}“ ist weder Datei noch Ordner noch Befehl.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>{most} folders can be added at once, not {n}.</source>
-      <translation>Auf einmal können {most} Ordner hinzugefügt werden, nicht {n}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Add the folder that they are in.</source>
-      <translation>Fügen Sie den Ordner hinzu, in dem sie liegen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>The window that is open is of another version of Likewise.</source>
-      <translation>Das offene Fenster gehört zu einer anderen Version von Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Close it first, then start this one.</source>
-      <translation>Schließen Sie es zuerst, und starten Sie dann dieses.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>What this start asks for can't be read.</source>
-      <translation>Was dieser Start verlangt, ist nicht lesbar.</translation>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation>Eine Suche beginnt mit einem Wort oder mit Bildern.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -8220,16 +8218,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>{name} ist nicht zu bestimmen: Es ergaben sich Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation>Der Vergleich dessen, was auf den Bildern ist, ist fehlgeschlagen: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne das.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>fehlgeschlagen: {error}</translation>
@@ -8268,6 +8256,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Akkubetrieb: Es wird schonend gelesen, mit einem Kern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Comparing what is in the pictures failed: {reason}</source>
+      <translation>Der Vergleich dessen, was auf den Bildern ist, ist fehlgeschlagen: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Scan again; until it succeeds, searches go without it.</source>
+      <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne das.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/work.py"></location>

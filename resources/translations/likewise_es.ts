@@ -438,6 +438,99 @@
       <translation>Elija otro nombre.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>No ha habido memoria suficiente para esto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>Cierre otros programas y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>El disco no ha hecho lo que se le pidió: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} no se puede leer o escribir: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{number}%</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}, {next}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} no es una biblioteca y contiene otras cosas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>Elija una carpeta solo para la biblioteca, por ejemplo {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} es un enlace; una biblioteca no contiene ninguno.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>Quítelo, o ponga en su lugar aquello a lo que lleva.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>“{path}” is neither a file, a folder nor a command.</source>
+      <translation>“{path}” no es un archivo, ni una carpeta, ni una orden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>{most} folders can be added at once, not {n}.</source>
+      <translation>Se pueden añadir {most} carpetas a la vez, no {n}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Add the folder that they are in.</source>
+      <translation>Añada la carpeta en la que están.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>The window that is open is of another version of Likewise.</source>
+      <translation>La ventana abierta es de otra versión de Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Close it first, then start this one.</source>
+      <translation>Ciérrela antes y luego inicie esta.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>What this start asks for can't be read.</source>
+      <translation>No se puede leer lo que se pide con este inicio.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Desaparecerían todas las fotos de su grupo.</translation>
@@ -1223,25 +1316,6 @@
       <translation>{done}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{number}%</source>
-      <translation>{number} %</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/core/stored_sentences.py"></location>
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation>{first} {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}, {next}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>La biblioteca no tiene ninguna carpeta con el número {root}.</translation>
@@ -1449,26 +1523,6 @@
       <translation>No contiene RDF, así que no es XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
-      <translation>{folder} no es una biblioteca y contiene otras cosas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Choose a folder for the library alone, such as {folder}.</source>
-      <translation>Elija una carpeta solo para la biblioteca, por ejemplo {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{link} is a link, which no library has.</source>
-      <translation>{link} es un enlace; una biblioteca no contiene ninguno.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Remove it, or put what it leads to in its place.</source>
-      <translation>Quítelo, o ponga en su lugar aquello a lo que lleva.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
       <translation>Todavía no se ha leído ninguna foto.</translation>
@@ -1477,6 +1531,71 @@
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>Añada antes una carpeta de fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} no es un perfil exportado por Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another file.</source>
+      <translation>Elija otro archivo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported: {fault}.</source>
+      <translation>{path} no es un perfil exportado por Likewise: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it does not say on which features it was learned</source>
+      <translation>no indica con qué características se aprendió</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it learns with {learner}, which is not known here</source>
+      <translation>aprende con {learner}, que aquí no se conoce</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its seed is no number of 64 bits</source>
+      <translation>su semilla no es un número de 64 bits</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its background is not among its {count} photos</source>
+      <translation>su fondo no está entre sus {count} fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
+      <translation>el juicio {number} no tiene búsqueda, ni pulgar, o su foto no está en el archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{learner} does not learn with its settings</source>
+      <translation>{learner} no aprende con su configuración</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has no photos</source>
+      <translation>no tiene fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
+      <translation>{name} es {dtype} de la forma {shape}, no una tabla de vectores</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} has entries that are no numbers</source>
+      <translation>{name} tiene entradas que no son números</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has more photos in some modalities than in others</source>
+      <translation>tiene más fotos en unas modalidades que en otras</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1557,6 +1676,16 @@
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
       <translation>Añada una carpeta cuyas fotos estén ordenadas en subcarpetas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>Las imágenes de una búsqueda anterior no se pueden recuperar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>Restaure la biblioteca desde una copia de seguridad, o empiece una búsqueda nueva.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
@@ -1644,95 +1773,6 @@
       <translation>Aquí no hay ningún método de aprendizaje llamado {learner}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start about as well as without learning.</source>
-      <translation>Las búsquedas nuevas empiezan casi igual que sin aprender.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start {n} places better.</source>
-      <extracomment>of one: New searches start {n} place better.</extracomment>
-      <translation>
-        <numerusform>Las búsquedas nuevas empiezan {n} puesto mejor.</numerusform>
-        <numerusform>Las búsquedas nuevas empiezan {n} puestos mejor.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>Las imágenes de una búsqueda anterior no se pueden recuperar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>Restaure la biblioteca desde una copia de seguridad, o empiece una búsqueda nueva.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} no es un perfil exportado por Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>Choose another file.</source>
-      <translation>Elija otro archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} no es un perfil exportado por Likewise: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>no indica con qué características se aprendió</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>aprende con {learner}, que aquí no se conoce</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>su semilla no es un número de 64 bits</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>su fondo no está entre sus {count} fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>el juicio {number} no tiene búsqueda, ni pulgar, o su foto no está en el archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} no aprende con su configuración</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has no photos</source>
-      <translation>no tiene fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} es {dtype} de la forma {shape}, no una tabla de vectores</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} tiene entradas que no son números</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>tiene más fotos en unas modalidades que en otras</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>El archivo del perfil {path} no se puede eliminar: {strerror}.</translation>
@@ -1798,6 +1838,20 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
       <translation>Un perfil necesita un nombre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start about as well as without learning.</source>
+      <translation>Las búsquedas nuevas empiezan casi igual que sin aprender.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
+      <translation>
+        <numerusform>Las búsquedas nuevas empiezan {n} puesto mejor.</numerusform>
+        <numerusform>Las búsquedas nuevas empiezan {n} puestos mejor.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -1879,11 +1933,6 @@
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was removed already.</source>
       <translation>Ya se quitó.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safe_start.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2165,13 +2214,33 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>El álbum parte de esta foto: pertenece a él sin necesidad de pulgar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Quítela del álbum si no es así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>Elija uno de los resultados.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>This photo isn't read yet.</source>
       <translation>Esta foto aún no se ha leído.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Try again in a moment.</source>
       <translation>Inténtelo de nuevo en un momento.</translation>
     </message>
@@ -2187,10 +2256,19 @@
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
       <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Busque mejor a partir de una foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>No se puede recuperar qué fotos puede contener un álbum.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/outdated.py"></location>
@@ -2215,36 +2293,6 @@
       <location filename="../../app/core/search/outdated.py"></location>
       <source>The whole library answers again</source>
       <translation>Toda la biblioteca vuelve a responder</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>No se puede recuperar qué fotos puede contener un álbum.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>El álbum parte de esta foto: pertenece a él sin necesidad de pulgar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>Quítela del álbum si no es así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be liked or disliked.</source>
-      <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>Elija uno de los resultados.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2403,11 +2451,6 @@
       <translation>Sus pulgares ayudan: {learned_right} de {pairs} comparaciones aciertan, {unlearned_right} sin ellos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>A search starts from one word, or from pictures.</source>
-      <translation>Una búsqueda parte de una palabra o de imágenes.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise can't recognise “{word}” in photos.</source>
@@ -2445,54 +2488,9 @@
       <translation>Pruebe con {nouns}, o busque a partir de una foto.</translation>
     </message>
     <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>There was not enough memory for this.</source>
-      <translation>No ha habido memoria suficiente para esto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>Close other programs, then do it again.</source>
-      <translation>Cierre otros programas y vuelva a intentarlo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
-      <translation>El disco no ha hecho lo que se le pidió: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>{path} can't be read or written: {error}.</source>
-      <translation>{path} no se puede leer o escribir: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation>“{path}” no es un archivo, ni una carpeta, ni una orden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>{most} folders can be added at once, not {n}.</source>
-      <translation>Se pueden añadir {most} carpetas a la vez, no {n}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Add the folder that they are in.</source>
-      <translation>Añada la carpeta en la que están.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>The window that is open is of another version of Likewise.</source>
-      <translation>La ventana abierta es de otra versión de Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Close it first, then start this one.</source>
-      <translation>Ciérrela antes y luego inicie esta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>What this start asks for can't be read.</source>
-      <translation>No se puede leer lo que se pide con este inicio.</translation>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation>Una búsqueda parte de una palabra o de imágenes.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -8220,16 +8218,6 @@ Añada primero una carpeta.</translation>
       <translation>No se puede determinar esta característica: {name}. Dio números que no son finitos.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation>La comparación de lo que hay en las imágenes ha fallado: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de ello.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>ha fallado: {error}</translation>
@@ -8268,6 +8256,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Con batería: leyendo con suavidad, con un solo núcleo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Comparing what is in the pictures failed: {reason}</source>
+      <translation>La comparación de lo que hay en las imágenes ha fallado: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Scan again; until it succeeds, searches go without it.</source>
+      <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de ello.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/work.py"></location>

@@ -438,6 +438,99 @@
       <translation>Choisissez un autre nom.</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>La mémoire n’a pas suffi pour cela.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>Fermez d’autres programmes, puis réessayez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>Le disque n’a pas fait ce qui lui était demandé : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} ne peut pas être lu ou écrit : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{number}%</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}, {next}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} n’est pas une photothèque et contient autre chose.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>Choisissez un dossier réservé à la photothèque, par exemple {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} est un lien ; une photothèque n’en contient pas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>Supprimez-le, ou mettez à sa place ce vers quoi il mène.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>“{path}” is neither a file, a folder nor a command.</source>
+      <translation>« {path} » n’est ni un fichier, ni un dossier, ni une commande.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>{most} folders can be added at once, not {n}.</source>
+      <translation>On peut ajouter {most} dossiers à la fois, pas {n}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Add the folder that they are in.</source>
+      <translation>Ajoutez le dossier qui les contient.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>The window that is open is of another version of Likewise.</source>
+      <translation>La fenêtre ouverte est celle d’une autre version de Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Close it first, then start this one.</source>
+      <translation>Fermez-la d’abord, puis démarrez celle-ci.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>What this start asks for can't be read.</source>
+      <translation>Ce que demande ce démarrage ne peut pas être lu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>Toutes les photos du groupe partiraient.</translation>
@@ -1223,25 +1316,6 @@
       <translation>{done}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{number}%</source>
-      <translation>{number} %</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/core/stored_sentences.py"></location>
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation>{first} {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}, {next}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>La photothèque n’a pas de dossier numéro {root}.</translation>
@@ -1449,26 +1523,6 @@
       <translation>Il ne contient pas de RDF, ce n’est donc pas du XMP.</translation>
     </message>
     <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
-      <translation>{folder} n’est pas une photothèque et contient autre chose.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Choose a folder for the library alone, such as {folder}.</source>
-      <translation>Choisissez un dossier réservé à la photothèque, par exemple {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{link} is a link, which no library has.</source>
-      <translation>{link} est un lien ; une photothèque n’en contient pas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Remove it, or put what it leads to in its place.</source>
-      <translation>Supprimez-le, ou mettez à sa place ce vers quoi il mène.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
       <translation>Aucune photo n’a encore été lue.</translation>
@@ -1477,6 +1531,71 @@
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>Ajoutez d’abord un dossier de photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} n’est pas un profil exporté par Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another file.</source>
+      <translation>Choisissez un autre fichier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported: {fault}.</source>
+      <translation>{path} n’est pas un profil exporté par Likewise : {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it does not say on which features it was learned</source>
+      <translation>il n’indique pas sur quelles caractéristiques il a appris</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it learns with {learner}, which is not known here</source>
+      <translation>il apprend avec {learner}, qui n’est pas connu ici</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its seed is no number of 64 bits</source>
+      <translation>sa graine n’est pas un nombre de 64 bits</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its background is not among its {count} photos</source>
+      <translation>son arrière-plan ne fait pas partie de ses {count} photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
+      <translation>le jugement {number} n’a pas de recherche, pas de pouce, ou une photo qui n’est pas dans le fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{learner} does not learn with its settings</source>
+      <translation>{learner} n’apprend pas avec ses réglages</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has no photos</source>
+      <translation>il n’a pas de photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
+      <translation>{name} est un {dtype} de forme {shape}, pas un tableau de vecteurs</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} has entries that are no numbers</source>
+      <translation>{name} contient des entrées qui ne sont pas des nombres</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has more photos in some modalities than in others</source>
+      <translation>il a plus de photos dans certaines modalités que dans d’autres</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1557,6 +1676,16 @@
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
       <translation>Ajoutez un dossier dont les photos sont rangées dans des sous-dossiers.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>Les images d’une recherche précédente ne peuvent pas être relues.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>Restaurez la photothèque depuis une sauvegarde, ou lancez une nouvelle recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
@@ -1644,95 +1773,6 @@
       <translation>Il n’y a pas ici de méthode d’apprentissage appelée {learner}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start about as well as without learning.</source>
-      <translation>Les nouvelles recherches commencent à peu près comme sans apprentissage.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start {n} places better.</source>
-      <extracomment>of one: New searches start {n} place better.</extracomment>
-      <translation>
-        <numerusform>Les nouvelles recherches commencent {n} place plus haut.</numerusform>
-        <numerusform>Les nouvelles recherches commencent {n} places plus haut.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>Les images d’une recherche précédente ne peuvent pas être relues.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>Restaurez la photothèque depuis une sauvegarde, ou lancez une nouvelle recherche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} n’est pas un profil exporté par Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>Choose another file.</source>
-      <translation>Choisissez un autre fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} n’est pas un profil exporté par Likewise : {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>il n’indique pas sur quelles caractéristiques il a appris</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>il apprend avec {learner}, qui n’est pas connu ici</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>sa graine n’est pas un nombre de 64 bits</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>son arrière-plan ne fait pas partie de ses {count} photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>le jugement {number} n’a pas de recherche, pas de pouce, ou une photo qui n’est pas dans le fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} n’apprend pas avec ses réglages</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has no photos</source>
-      <translation>il n’a pas de photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} est un {dtype} de forme {shape}, pas un tableau de vecteurs</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} contient des entrées qui ne sont pas des nombres</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>il a plus de photos dans certaines modalités que dans d’autres</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>Le fichier {path} du profil ne peut pas être supprimé : {strerror}.</translation>
@@ -1798,6 +1838,20 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
       <translation>Un profil a besoin d’un nom.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start about as well as without learning.</source>
+      <translation>Les nouvelles recherches commencent à peu près comme sans apprentissage.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
+      <translation>
+        <numerusform>Les nouvelles recherches commencent {n} place plus haut.</numerusform>
+        <numerusform>Les nouvelles recherches commencent {n} places plus haut.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -1879,11 +1933,6 @@
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was removed already.</source>
       <translation>Il a déjà été retiré.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safe_start.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2165,13 +2214,33 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>L’album part de cette photo : elle en fait partie sans pouce.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Retirez-la de l’album si ce n’est pas le cas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>On ne peut aimer ou non que les résultats d’une recherche.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>Choisissez l’un des résultats.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>This photo isn't read yet.</source>
       <translation>Cette photo n’est pas encore lue.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Try again in a moment.</source>
       <translation>Réessayez dans un instant.</translation>
     </message>
@@ -2187,10 +2256,19 @@
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
       <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Lancez plutôt la recherche à partir d’une photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>Il est impossible de relire quelles photos un album peut contenir.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/outdated.py"></location>
@@ -2215,36 +2293,6 @@
       <location filename="../../app/core/search/outdated.py"></location>
       <source>The whole library answers again</source>
       <translation>Toute la photothèque répond de nouveau</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>Il est impossible de relire quelles photos un album peut contenir.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>L’album part de cette photo : elle en fait partie sans pouce.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>Retirez-la de l’album si ce n’est pas le cas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be liked or disliked.</source>
-      <translation>On ne peut aimer ou non que les résultats d’une recherche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>Choisissez l’un des résultats.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2403,11 +2451,6 @@
       <translation>Vos pouces aident : {learned_right} comparaisons sur {pairs} sont justes, {unlearned_right} sans eux.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>A search starts from one word, or from pictures.</source>
-      <translation>Une recherche part d’un seul mot, ou d’images.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise can't recognise “{word}” in photos.</source>
@@ -2445,54 +2488,9 @@
       <translation>Essayez {nouns}, ou lancez une recherche à partir d’une photo.</translation>
     </message>
     <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>There was not enough memory for this.</source>
-      <translation>La mémoire n’a pas suffi pour cela.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>Close other programs, then do it again.</source>
-      <translation>Fermez d’autres programmes, puis réessayez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
-      <translation>Le disque n’a pas fait ce qui lui était demandé : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>{path} can't be read or written: {error}.</source>
-      <translation>{path} ne peut pas être lu ou écrit : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation>« {path} » n’est ni un fichier, ni un dossier, ni une commande.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>{most} folders can be added at once, not {n}.</source>
-      <translation>On peut ajouter {most} dossiers à la fois, pas {n}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Add the folder that they are in.</source>
-      <translation>Ajoutez le dossier qui les contient.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>The window that is open is of another version of Likewise.</source>
-      <translation>La fenêtre ouverte est celle d’une autre version de Likewise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Close it first, then start this one.</source>
-      <translation>Fermez-la d’abord, puis démarrez celle-ci.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>What this start asks for can't be read.</source>
-      <translation>Ce que demande ce démarrage ne peut pas être lu.</translation>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation>Une recherche part d’un seul mot, ou d’images.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -8220,16 +8218,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Caractéristique impossible à déterminer ({name}) : elle a donné des nombres qui ne sont pas finis.</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation>La comparaison du contenu des images a échoué : {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches s’en passent.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>a échoué : {error}</translation>
@@ -8268,6 +8256,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Sur batterie : lecture ménagée, avec un seul cœur.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Comparing what is in the pictures failed: {reason}</source>
+      <translation>La comparaison du contenu des images a échoué : {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Scan again; until it succeeds, searches go without it.</source>
+      <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches s’en passent.</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/work.py"></location>

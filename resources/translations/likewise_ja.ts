@@ -434,6 +434,99 @@
       <translation>別の名前を選んでください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>メモリが足りませんでした。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>ほかのプログラムを閉じてから、もう一度お試しください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>ディスクの操作ができませんでした: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/errors.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} を読み書きできません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{number}%</source>
+      <translation>{number}%</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation>{first}{second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}、{next}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} はライブラリではなく、ほかのものが入っています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>{folder} のような、ライブラリ専用のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} はリンクです。ライブラリにリンクは含まれません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/paths.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>リンクを削除するか、リンク先の実体をその場所に置いてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>“{path}” is neither a file, a folder nor a command.</source>
+      <translation>「{path}」はファイルでもフォルダーでもコマンドでもありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>{most} folders can be added at once, not {n}.</source>
+      <translation>一度に追加できるフォルダーは{most}個までです（指定: {n}個）。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Add the folder that they are in.</source>
+      <translation>それらが入っているフォルダーを追加してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>The window that is open is of another version of Likewise.</source>
+      <translation>開いているウィンドウは、別のバージョンの Likewise のものです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>Close it first, then start this one.</source>
+      <translation>先にそれを閉じてから、こちらを起動してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>What this start asks for can't be read.</source>
+      <translation>この起動の指定を読み取れません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/base/start_request.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
       <translation>グループのすべての写真がなくなってしまいます。</translation>
@@ -1216,25 +1309,6 @@
       <translation>{done}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{number}%</source>
-      <translation>{number}%</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <location filename="../../app/core/stored_sentences.py"></location>
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation>{first}{second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/language.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}、{next}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>ライブラリにフォルダー番号 {root} はありません。</translation>
@@ -1442,26 +1516,6 @@
       <translation>RDF が含まれていないため、XMP ではありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{folder} is no library, and has other things in it.</source>
-      <translation>{folder} はライブラリではなく、ほかのものが入っています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Choose a folder for the library alone, such as {folder}.</source>
-      <translation>{folder} のような、ライブラリ専用のフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>{link} is a link, which no library has.</source>
-      <translation>{link} はリンクです。ライブラリにリンクは含まれません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/own_files.py"></location>
-      <source>Remove it, or put what it leads to in its place.</source>
-      <translation>リンクを削除するか、リンク先の実体をその場所に置いてください。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
       <translation>まだ写真が読み込まれていません。</translation>
@@ -1470,6 +1524,71 @@
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
       <translation>先に写真のフォルダーを追加してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another file.</source>
+      <translation>別のファイルを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{path} is not a profile that Likewise exported: {fault}.</source>
+      <translation>{path} は Likewise がエクスポートしたプロファイルではありません: {fault}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it does not say on which features it was learned</source>
+      <translation>どの特徴量で学習したかの記載がありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it learns with {learner}, which is not known here</source>
+      <translation>ここにはない学習方法 {learner} を使っています</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its seed is no number of 64 bits</source>
+      <translation>シードが64ビットの数ではありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>its background is not among its {count} photos</source>
+      <translation>背景の写真が{count}枚の写真の中にありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
+      <translation>判定 {number} に検索または評価がないか、ファイルにない写真を指しています</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{learner} does not learn with its settings</source>
+      <translation>{learner} はその設定では学習できません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has no photos</source>
+      <translation>写真がありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
+      <translation>{name} はベクトルの表ではなく、形状 {shape} の {dtype} です</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} has entries that are no numbers</source>
+      <translation>{name} に数値でない項目があります</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>it has more photos in some modalities than in others</source>
+      <translation>モダリティによって写真の数が異なります</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1548,6 +1667,16 @@
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
       <translation>写真がサブフォルダーに分類されているフォルダーを追加してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>以前の検索の画像を読み戻せません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>ライブラリをバックアップから復元するか、新しい検索を始めてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
@@ -1635,94 +1764,6 @@
       <translation>{learner} という学習方法はここにありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start about as well as without learning.</source>
-      <translation>新しい検索の始まりは、学習なしとほぼ同じです。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/profiles/learning_gain.py"></location>
-      <source>New searches start {n} places better.</source>
-      <extracomment>of one: New searches start {n} place better.</extracomment>
-      <translation>
-        <numerusform>新しい検索は {n} つ上から始まります。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>以前の検索の画像を読み戻せません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/packed_query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>ライブラリをバックアップから復元するか、新しい検索を始めてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported.</source>
-      <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>Choose another file.</source>
-      <translation>別のファイルを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation>{path} は Likewise がエクスポートしたプロファイルではありません: {fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it does not say on which features it was learned</source>
-      <translation>どの特徴量で学習したかの記載がありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it learns with {learner}, which is not known here</source>
-      <translation>ここにはない学習方法 {learner} を使っています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its seed is no number of 64 bits</source>
-      <translation>シードが64ビットの数ではありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>its background is not among its {count} photos</source>
-      <translation>背景の写真が{count}枚の写真の中にありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation>判定 {number} に検索または評価がないか、ファイルにない写真を指しています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{learner} does not learn with its settings</source>
-      <translation>{learner} はその設定では学習できません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has no photos</source>
-      <translation>写真がありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation>{name} はベクトルの表ではなく、形状 {shape} の {dtype} です</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>{name} has entries that are no numbers</source>
-      <translation>{name} に数値でない項目があります</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/portable_file.py"></location>
-      <source>it has more photos in some modalities than in others</source>
-      <translation>モダリティによって写真の数が異なります</translation>
-    </message>
-    <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
       <translation>プロファイルのファイル {path} を削除できません: {strerror}。</translation>
@@ -1787,6 +1828,19 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
       <translation>プロファイルには名前が必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start about as well as without learning.</source>
+      <translation>新しい検索の始まりは、学習なしとほぼ同じです。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>New searches start {n} places better.</source>
+      <extracomment>of one: New searches start {n} place better.</extracomment>
+      <translation>
+        <numerusform>新しい検索は {n} つ上から始まります。</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -1868,11 +1922,6 @@
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was removed already.</source>
       <translation>すでに消されています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/safe_start.py"></location>
-      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
-      <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
     </message>
     <message>
       <location filename="../../app/core/safety/archive.py"></location>
@@ -2148,13 +2197,33 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>このアルバムはこの写真から始まっているため、評価しなくても含まれています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>そうでない場合は、アルバムから外してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Only the results of a search can be liked or disliked.</source>
+      <translation>「好き」「嫌い」を付けられるのは検索結果だけです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>結果の中から選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>This photo isn't read yet.</source>
       <translation>この写真はまだ読み込まれていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Try again in a moment.</source>
       <translation>少し待ってから、もう一度試してください。</translation>
     </message>
@@ -2170,10 +2239,19 @@
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/usable_query.py"></location>
       <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>代わりに写真から検索してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation>アルバムに入れられる写真の範囲を読み戻せません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/open_ranking.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/outdated.py"></location>
@@ -2197,36 +2275,6 @@
       <location filename="../../app/core/search/outdated.py"></location>
       <source>The whole library answers again</source>
       <translation>ライブラリ全体が再び応答しています</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Which photos an album may hold can't be read back.</source>
-      <translation>アルバムに入れられる写真の範囲を読み戻せません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/scope.py"></location>
-      <source>Make the album anew, or restore the library from a backup.</source>
-      <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>このアルバムはこの写真から始まっているため、評価しなくても含まれています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>そうでない場合は、アルバムから外してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Only the results of a search can be liked or disliked.</source>
-      <translation>「好き」「嫌い」を付けられるのは検索結果だけです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/search_thumbs.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>結果の中から選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2380,11 +2428,6 @@
       <translation>評価が役立っています。{pairs} 件の比較のうち {learned_right} 件が正しく、評価なしでは {unlearned_right} 件です。</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>A search starts from one word, or from pictures.</source>
-      <translation>検索は、1つの言葉または画像から始めます。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise can't recognise “{word}” in photos.</source>
@@ -2422,54 +2465,9 @@
       <translation>{nouns}を試すか、写真から検索してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>There was not enough memory for this.</source>
-      <translation>メモリが足りませんでした。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>Close other programs, then do it again.</source>
-      <translation>ほかのプログラムを閉じてから、もう一度お試しください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>The disk did not do what it was asked: {error}.</source>
-      <translation>ディスクの操作ができませんでした: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/sentence_of.py"></location>
-      <source>{path} can't be read or written: {error}.</source>
-      <translation>{path} を読み書きできません: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation>「{path}」はファイルでもフォルダーでもコマンドでもありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>{most} folders can be added at once, not {n}.</source>
-      <translation>一度に追加できるフォルダーは{most}個までです（指定: {n}個）。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Add the folder that they are in.</source>
-      <translation>それらが入っているフォルダーを追加してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>The window that is open is of another version of Likewise.</source>
-      <translation>開いているウィンドウは、別のバージョンの Likewise のものです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>Close it first, then start this one.</source>
-      <translation>先にそれを閉じてから、こちらを起動してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/start_request.py"></location>
-      <source>What this start asks for can't be read.</source>
-      <translation>この起動の指定を読み取れません。</translation>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation>検索は、1つの言葉または画像から始めます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -8072,16 +8070,6 @@ Add a folder first.</source>
       <translation>{name}を求められません。計算結果が有限の数になりませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation>写っているものの比較に失敗しました: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/reading/fill.py"></location>
-      <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation>もう一度スキャンしてください。成功するまで、これを使わずに検索します。</translation>
-    </message>
-    <message>
       <location filename="../../app/work/reading/networks.py"></location>
       <source>failed: {error}</source>
       <translation>失敗しました: {error}</translation>
@@ -8120,6 +8108,16 @@ Add a folder first.</source>
       <location filename="../../app/work/reading/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>バッテリー使用中: 1つのコアで負荷を抑えて読み込みます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Comparing what is in the pictures failed: {reason}</source>
+      <translation>写っているものの比較に失敗しました: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/reading/read.py"></location>
+      <source>Scan again; until it succeeds, searches go without it.</source>
+      <translation>もう一度スキャンしてください。成功するまで、これを使わずに検索します。</translation>
     </message>
     <message>
       <location filename="../../app/work/reading/work.py"></location>
