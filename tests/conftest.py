@@ -109,7 +109,7 @@ def forked_readers() -> Iterator[None]:
         yield
         return
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["app.work.reading.read"])
+    context.set_forkserver_preload(["app.work.reading.read", "scipy.fft"])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.work.processes.pool.START", context)
         yield

@@ -34,21 +34,32 @@ NOT_LOADED = (
 )
 
 
-def test_a_start_loads_nothing_that_only_experiments_and_other_commands_need() -> None:
-    code = f"import json, sys, {', '.join(PROGRAM)}; print(json.dumps(list(sys.modules)))"
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = json.loads(said.stdout)
+START = f"""
+import json, linecache, sys, {", ".join(PROGRAM)}
+loaded = list(sys.modules)
+app.work.bus.open_library.load_learners()
+print(json.dumps([loaded, list(linecache.cache)]))
+"""
+
+
+@pytest.fixture(scope="module")
+def started() -> tuple[list[str], list[str]]:
+    """The modules of a start, and the sources that are read until it can learn."""
+    said = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True)
+    loaded, read = json.loads(said.stdout)
+    return loaded, read
+
+
+def test_a_start_loads_nothing_that_only_experiments_and_other_commands_need(
+    started: tuple[list[str], list[str]],
+) -> None:
+    loaded, _ = started
     assert {*PROGRAM} <= {*loaded}
-    unwanted = [name for name in loaded if name.startswith(NOT_LOADED)]
-    assert unwanted == []
+    assert [name for name in loaded if name.startswith(NOT_LOADED)] == []
 
 
-def test_the_sources_of_what_searches_learn_with_are_not_read() -> None:
+def test_the_sources_of_what_searches_learn_with_are_not_read(
+    started: tuple[list[str], list[str]],
+) -> None:
     """PySide would, of all that is imported after it, and Python keep them in memory."""
-    code = (
-        "import json, linecache, app.ui.window.main_window;"
-        "from app.work.bus.open_library import load_learners;"
-        "load_learners(); print(json.dumps(list(linecache.cache)))"
-    )
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert [file for file in json.loads(said.stdout) if "sklearn" in file] == []
+    assert [file for file in started[1] if "sklearn" in file] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,8 +36,9 @@ def until(qtbot: Any) -> Until:
     return lambda condition: qtbot.waitUntil(condition)
 
 
-@pytest.fixture
-def cluster() -> Iterator[Dask]:
+@contextmanager
+def two_workers() -> Iterator[Dask]:
+    """A cluster on this computer."""
     with distributed.LocalCluster(
         n_workers=2,
         threads_per_worker=1,
@@ -44,6 +46,12 @@ def cluster() -> Iterator[Dask]:
         dashboard_address="127.0.0.1:0",
         memory_limit=0,
     ) as found:
+        yield found
+
+
+@pytest.fixture
+def cluster() -> Iterator[Dask]:
+    with two_workers() as found:
         yield found
 
 

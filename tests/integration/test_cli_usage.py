@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -123,14 +124,13 @@ def test_the_ends_of_time_are_no_limits(
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
-def test_names_are_written_in_any_encoding(encoding: str, library: Path, photos: Path) -> None:
-    command = [sys.executable, "-m", "app", "search", str(photos / "city 日0.jpg")]
-    found = subprocess.run(
-        [*command, "--library", str(library)],
-        env=os.environ | {"PYTHONIOENCODING": encoding},
-        capture_output=True,
-        check=True,
-    ).stdout.decode(encoding)
+def test_names_are_written_in_any_encoding(
+    encoding: str, library: Path, photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = BytesIO()
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(written, encoding, write_through=True))
+    assert run(["search", str(photos / "city 日0.jpg"), "--library", str(library)]) == 0
+    found = written.getvalue().decode(encoding)
     assert found.count("\n") >= 3
     assert ("日" if encoding == "utf-8" else "\\u65e5") in found
 

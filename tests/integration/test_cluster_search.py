@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Dask
@@ -18,16 +20,23 @@ from engine.metrics.metric import Metric
 from tests.integration.cluster_library import RANGES, library_in, oracle, vectors_of
 from tests.integration.cluster_search_steps import (
     Until,
-    cluster,
     in_ranges,
     index,
     metric,
     ready,
     searching,
+    two_workers,
     until,
 )
 
-__all__ = ["cluster", "index", "metric", "until"]
+__all__ = ["index", "metric", "until"]
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Dask]:
+    """One for all: no test here ends a worker."""
+    with two_workers() as found:
+        yield found
 
 
 def test_a_search_by_a_word_goes_on_from_thumbs_on_workers(

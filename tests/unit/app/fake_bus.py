@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
+from inspect import Signature, getattr_static, isfunction, signature
 from pathlib import Path
 from typing import Any
-from unittest.mock import create_autospec
+from unittest.mock import MagicMock, Mock, NonCallableMagicMock, NonCallableMock
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,16 +69,48 @@ ROOMS = {
 """The parts of an open library, each with what stands in for it."""
 
 
+_signature = cache(signature)
+
+
+class StandInMethod(Mock):
+    """Records calls, which must be such that the method would take them."""
+
+    takes: Signature
+
+    def __call__(self, /, *args: Any, **named: Any) -> Any:
+        self.takes.bind(self, *args, **named)
+        return super().__call__(*args, **named)
+
+    def _get_child_mock(self, /, **named: Any) -> NonCallableMock:
+        return MagicMock(**named)
+
+
+class StandIn(NonCallableMock):
+    """Records what is asked of an object of the class ``spec``.
+
+    As `create_autospec` makes them, but of methods that are asked for alone: a window asks for few,
+    and to make all takes as long as to make the window.
+    """
+
+    def _get_child_mock(self, /, **named: Any) -> NonCallableMock:
+        method = getattr_static(self.__class__, named["name"], None)
+        if not isfunction(method):
+            return NonCallableMagicMock(**named)
+        made = StandInMethod(**named)
+        made.takes = _signature(method)
+        return made
+
+
 class FakeOwner(LibraryOwner):
     """Calls what is asked at once, with stand-ins that record: ``library``, ``backups``."""
 
     def __init__(self) -> None:
-        self.library = create_autospec(OpenLibrary, instance=True)
+        self.library: Any = StandIn(spec=OpenLibrary)
         for room, kind in ROOMS.items():
-            self.library.attach_mock(create_autospec(kind, instance=True), room)
+            self.library.attach_mock(StandIn(spec=kind), room)
         self.library.searches.show = lambda wanted: None  # `FakeBus` shows it
-        self.library.facts.attach_mock(create_autospec(NameOrder, instance=True), "names")
-        self.backups = create_autospec(BackupThread, instance=True)
+        self.library.facts.attach_mock(StandIn(spec=NameOrder), "names")
+        self.backups: Any = StandIn(spec=BackupThread)
         self.pace: Pace | None = None
         self.restored: list[Path] = []
 
