@@ -30,8 +30,13 @@ PATIENCE = 300_000  # milliseconds for what must come: the machine may be slow, 
 
 # The same examples in every run, however long they take.
 settings.register_profile(
-    "likewise", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "likewise",
+    derandomize=True,
+    deadline=None,
+    max_examples=20,
+    suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("long", settings.get_profile("likewise"), max_examples=500)
 settings.register_profile("quick", settings.get_profile("likewise"), max_examples=10)
 settings.load_profile("likewise")  # or what --hypothesis-profile names
 
@@ -46,6 +51,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Give the tests, and all that they start, a home without settings: Dask reads the user's."""
+    if config.getoption("--long"):
+        settings.load_profile("long")
     home = tempfile.TemporaryDirectory(prefix="likewise-tests-")
     config.add_cleanup(home.cleanup)
     for name in [name for name in os.environ if name.startswith("DASK_")]:

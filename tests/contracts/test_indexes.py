@@ -155,7 +155,7 @@ def test_same_seed_same_answer(make) -> None:
     np.testing.assert_array_equal(answers[0].distances, answers[1].distances)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 10**6), n=st.integers(1, 120), k=st.integers(1, 130))
 def test_small_libraries_are_searched_exactly(seed: int, n: int, k: int) -> None:
     random = np.random.default_rng(seed)

@@ -1,6 +1,6 @@
 """kill -9 at random moments of indexing: nothing is lost, doubled or torn.
 
-LIKEWISE_KILLS sets how many times (5 if it is not set).
+LIKEWISE_KILLS sets how many times (3 if it is not set).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from app.core.open_library import open_library
 from app.core.safety.repair import check
 from app.work.reading.indexer import Indexer
 
-KILLS = int(os.environ.get("LIKEWISE_KILLS", "5"))
+KILLS = int(os.environ.get("LIKEWISE_KILLS", "3"))
 PHOTOS = 16
 
 INDEX = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from functools import cache
 from inspect import Signature, getattr_static, isfunction, signature
@@ -169,6 +170,7 @@ class FakeBus(Bus):
         )
         library.facts.names.rank.side_effect = lambda infos: finish(NameOrder().rank(infos))
         library.albums.photos.return_value = ()
+        library.files.plan.return_value = Future()  # looking at files takes a while
         library.session.start.side_effect = self._start
         library.session.change_query.side_effect = lambda _, query: self._start(query)
         library.session.leave.side_effect = lambda: self._show_view(None)

@@ -13,8 +13,9 @@ from engine.feedback import Judgment, Profile, SearchRanker
 from engine.research.simulated_user import PAGE, Habit, search
 from engine.types import Float32, Mask, Rows
 from features.decode import decode
-from features.extractor import extract_global
+from features.extractor import MODALITIES
 from features.normalisation import modality_scales
+from features.picture import seen
 
 PER_CLASS = 45
 CLASSES = ("africa", "beach", "buildings", "elephants", "food", "mountains")  # the hard ones
@@ -56,8 +57,10 @@ def library(shared_data: Path) -> Library:
         for name in CLASSES
         for path in sorted((shared_data / "corel1k" / name).iterdir())[:PER_CLASS]
     ]
-    rows = [extract_global(decode(path, 160)) for path in paths]
-    stored = {name: np.stack([row[name] for row in rows]) for name in CHEAP}
+    pictures = [seen(decode(path, 160)) for path in paths]
+    stored = {
+        name: np.stack([MODALITIES[name].extract(each) for each in pictures]) for name in CHEAP
+    }
     scales = modality_scales(stored, 0)
     vectors = {name: array * np.float32(scales[name]) for name, array in stored.items()}
     labels = np.repeat(np.arange(len(CLASSES)), PER_CLASS)

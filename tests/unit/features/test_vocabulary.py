@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from features import subject, surf
@@ -202,7 +202,6 @@ def test_training_is_deterministic_and_survives_a_round_trip(tmp_path: Path) -> 
         st.tuples(*[st.sampled_from([-1.5, 0.0, 0.25, 2.0])] * 3), min_size=0, max_size=30
     )
 )
-@settings(max_examples=50, deadline=None)
 def test_distinct_rows_are_those_of_numpy(rows: list[tuple[float, float, float]]) -> None:
     matrix = np.array(rows, np.float32).reshape(-1, 3)
     np.testing.assert_array_equal(distinct(matrix.copy()), np.unique(matrix, axis=0))
@@ -237,7 +236,6 @@ def test_scale_of_two_points_by_hand() -> None:
     assert modality_scales(sample)["a"] == pytest.approx(1 / 3)
 
 
-@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 1000), st.floats(0.01, 100))
 def test_scaled_vectors_are_one_apart_whatever_the_unit(seed: int, unit: float) -> None:
     rows = np.random.default_rng(seed).random((60, 5)).astype(np.float32) * np.float32(unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 from sklearn.metrics import average_precision_score
@@ -30,7 +30,6 @@ def test_nothing_relevant() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=50, deadline=None)
 @given(st.lists(st.booleans(), min_size=1, max_size=40).filter(any))
 def test_against_scikit_learn(relevant: list[bool]) -> None:
     scores = -np.arange(len(relevant), dtype=float)

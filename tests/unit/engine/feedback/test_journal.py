@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import InputError
@@ -113,7 +113,6 @@ def test_an_event_that_is_not_there_cannot_be_undone(kind: str) -> None:
 
 @pytest.mark.slow
 @given(st.lists(st.tuples(st.sampled_from("jur"), st.integers(0, 4), st.integers(-1, 1))))
-@settings(max_examples=60, deadline=None)
 def test_any_sequence_equals_the_journal_without_what_is_undone(
     steps: list[tuple[str, int, Sign]],
 ) -> None:

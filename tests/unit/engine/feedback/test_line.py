@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
@@ -56,7 +56,6 @@ def test_thumbs_move_the_line() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
 @given(scores, thumbs)
 def test_always_a_probability_that_never_falls(
     found: Float64, said: list[tuple[float, int]]
@@ -69,7 +68,6 @@ def test_always_a_probability_that_never_falls(
 
 @pytest.mark.slow
 @given(st.floats(0.01, 100), st.floats(-100, 100))
-@settings(max_examples=20, deadline=None)
 def test_the_scale_of_scores_does_not_matter(scale: float, shift: float) -> None:
     found, thumbs = two_hills(30, 300), np.array([6.0, 5, 1])
     chances = probabilities(found, thumbs, [1, 1, -1])

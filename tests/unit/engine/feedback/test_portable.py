@@ -51,7 +51,7 @@ def assert_same(a: Profile, b: Profile) -> None:
 
 @pytest.mark.slow
 @given(JUDGMENTS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_profile_is_the_same_in_another_library(judgments: list[Judgment]) -> None:
     at_home = Profile(HERE)
     at_home.replay(judgments)
@@ -61,7 +61,7 @@ def test_a_profile_is_the_same_in_another_library(judgments: list[Judgment]) -> 
 
 @pytest.mark.slow
 @given(JUDGMENTS, JUDGMENTS)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_merging_is_replaying_both_journals(first: list[Judgment], second: list[Judgment]) -> None:
     packs = []
     for judgments in (first, second):

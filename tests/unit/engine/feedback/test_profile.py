@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import StateError
@@ -157,7 +157,6 @@ def test_an_undo_after_ten_thousand_judgments_learns_one_search_again(
     ),
     st.integers(1, 5),
 )
-@settings(max_examples=25, deadline=None)
 def test_any_way_through_the_journal_gives_the_metric_of_what_remains(
     steps: list[tuple[str, int, int, Sign]], stride: int
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import InputError
@@ -85,7 +85,6 @@ def test_several_query_photos_measure_to_the_nearest() -> None:
 
 @pytest.mark.slow
 @given(st.lists(st.tuples(st.integers(1, 40), st.sampled_from([1, -1])), max_size=8))
-@settings(max_examples=20, deadline=None)
 def test_taking_clicks_back_gives_the_earlier_ranking_bit_for_bit(clicks: list[Click]) -> None:
     clicks = list(dict(clicks).items())
     ranker = SearchRanker(Z, Z[:1], exclude=[0])

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.index import blocks as blocks_module
 from engine.index.blocks import appended, gathered
 
 
-@settings(max_examples=30, deadline=None)
 @given(sizes=st.lists(st.integers(0, 9), max_size=6), axis=st.integers(0, 1))
 def test_blocks_hold_what_was_appended(sizes: list[int], axis: int) -> None:
     whole = np.arange(2 * sum(sizes)).reshape(sum(sizes), 2)

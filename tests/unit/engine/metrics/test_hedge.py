@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
@@ -27,7 +27,6 @@ def test_hedge_survives_powers_that_underflow() -> None:
     assert_allclose(weights, [2 / 3, 1 / 3])
 
 
-@settings(max_examples=100, deadline=None)
 @given(
     st.lists(st.floats(0, 50), min_size=1, max_size=8),
     st.floats(0.01, 1.0),

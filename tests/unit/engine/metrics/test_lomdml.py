@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
@@ -163,7 +163,6 @@ def test_a_satisfied_triplet_leaves_the_metric_untouched() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([0.001, 1.0, 1000.0]))
 def test_passive_aggressive_steps_bear_any_scale(seed: int, scale: float) -> None:
     """The change of W is at most C times the gradient, and at most what closes the loss."""

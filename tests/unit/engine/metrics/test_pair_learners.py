@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
@@ -65,7 +65,6 @@ def test_logdet_steps_go_towards_the_target_and_not_past_it(
     assert low - 1e-6 * high <= after <= high * (1 + 1e-6)
 
 
-@settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([0.01, 1.0, 100.0]))
 @pytest.mark.parametrize("kind", [LEGO, ITMLOnline])
 def test_logdet_steps_stay_positive_definite(
@@ -98,7 +97,6 @@ def test_pola_projects_its_gradient_step(similar: bool, lean: bool) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([0.01, 0.1, 1.0]))
 def test_lean_pola_projects_to_the_same(seed: int, eta: float) -> None:
     random = np.random.default_rng(seed)

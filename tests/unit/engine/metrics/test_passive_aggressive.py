@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.metrics.passive_aggressive import PassiveAggressive, Variant
@@ -12,7 +12,6 @@ from tests.unit.engine.metrics.optimality import assert_optimal
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
 @given(
     seed=st.integers(0, 10_000),
     similar=st.booleans(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
@@ -15,7 +15,6 @@ def symmetric(seed: int, size: int = 5) -> np.ndarray:
     return A + A.T
 
 
-@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000))
 def test_projection_is_the_nearest_of_the_cone(seed: int) -> None:
     """P is in the cone, M - P is orthogonal to it and to P (Moreau)."""
@@ -27,7 +26,6 @@ def test_projection_is_the_nearest_of_the_cone(seed: int) -> None:
     assert_allclose(square_root(M) @ square_root(M), P, atol=1e-10)
 
 
-@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000), st.floats(0, 100))
 def test_dropping_one_eigenvalue_projects_after_a_rank_one_step(seed: int, length: float) -> None:
     A = symmetric(seed)

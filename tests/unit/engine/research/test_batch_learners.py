@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
@@ -112,7 +112,6 @@ def test_bdrm_triplets() -> None:
         assert set(j[i == row]) == set(near)
 
 
-@settings(max_examples=100, deadline=None)
 @given(
     st.floats(-5, 5),
     st.floats(0, 5),

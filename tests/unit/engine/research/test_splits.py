@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_array_equal
 
@@ -19,7 +19,6 @@ from engine.research.splits import (
 LABELS = np.repeat([4, 1, 7], [10, 6, 8])
 
 
-@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 1000))
 def test_parts_are_disjoint_complete_and_balanced(seed: int) -> None:
     train, validation, rest = split_classes(LABELS, (0.5, 2), np.random.default_rng(seed))
@@ -33,7 +32,6 @@ def test_too_small_classes_are_named() -> None:
         split_classes(LABELS, (5, 2), np.random.default_rng(0))
 
 
-@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 1000))
 def test_triplets_are_honest_and_stay_in_their_rows(seed: int) -> None:
     random = np.random.default_rng(seed)

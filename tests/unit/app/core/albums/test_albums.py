@@ -198,9 +198,7 @@ STEPS = st.lists(
 
 @pytest.mark.slow
 @given(steps=STEPS)
-@settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_sequence_is_that_of_a_list_with_a_history(
     photos: Photos, steps: list[tuple[Any, ...]]
 ) -> None:

@@ -119,7 +119,7 @@ def test_stacks_are_there_when_the_library_is_opened_again(photos: Any, tmp_path
 
 
 @pytest.mark.slow
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(st.lists(st.lists(st.integers(0, 7), min_size=2, max_size=4, unique=True), max_size=6))
 def test_all_is_taken_back_step_by_step(photos: Any, wanted: list[list[int]]) -> None:
     steps = []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import date
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.base import language
@@ -143,7 +143,6 @@ def test_a_kept_word_stays_a_word_where_it_is_a_phrase() -> None:
     assert parse(kept) == (Term(TermKind.WORD, "heute"),)
 
 
-@settings(max_examples=30)
 @given(st.text(max_size=30))
 def test_any_text_can_be_typed(text: str) -> None:
     for code in CODES:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.library.file_tables import (
@@ -65,7 +65,6 @@ NAMES = st.lists(st.sampled_from(["a", "b", "a b", "a-", "ab", "a0"]), min_size=
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
 @given(st.lists(NAMES.map("/".join), unique=True, max_size=12), NAMES.map("/".join))
 def test_a_folder_is_told_like_by_looking_at_every_path(paths: list[str], folder: str) -> None:
     with tempfile.TemporaryDirectory() as folder:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.base.photo_types import PhotoState
@@ -99,7 +99,6 @@ class TestDifference:
         before=st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 3)),
         after=st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 3)),
     )
-    @settings(max_examples=100, deadline=None)
     def test_every_file_and_photo_is_accounted_for_once(
         self, before: dict[str, int], after: dict[str, int]
     ) -> None:
@@ -120,9 +119,9 @@ class TestDifference:
 
 
 @pytest.mark.slow
-def test_a_hundred_thousand_files_are_compared(tmp_path: Path) -> None:
-    """One with another, that would take hours."""
-    for number in range(100_000):
+def test_many_files_are_compared(tmp_path: Path) -> None:
+    """One with another, that would take minutes."""
+    for number in range(20_000):
         os.close(os.open(tmp_path / f"{number}.jpg", os.O_CREAT))
     found = list(walk(1, tmp_path, sought({".jpg"})))
     known = [
@@ -130,4 +129,4 @@ def test_a_hundred_thousand_files_are_compared(tmp_path: Path) -> None:
         for n, file in enumerate(found)
     ]
     assert difference(known, found, {}) == Difference()
-    assert len(found) == 100_000
+    assert len(found) == 20_000

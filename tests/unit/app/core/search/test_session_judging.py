@@ -107,9 +107,7 @@ def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) ->
 
 
 @pytest.mark.slow
-@settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     actions=st.lists(
         st.one_of(

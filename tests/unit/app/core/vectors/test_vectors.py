@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.base.errors import LibraryDamagedError, StorageError
@@ -24,7 +24,6 @@ def matrices(rows: int, start: float = 0.0) -> dict[str, np.ndarray]:
 
 
 @given(sizes=st.lists(st.integers(1, 4), min_size=1, max_size=5))
-@settings(max_examples=20, deadline=None)
 def test_what_was_written_is_read(
     tmp_path_factory: pytest.TempPathFactory, sizes: list[int]
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QItemSelectionModel
 from pytestqt.qtbot import QtBot
@@ -25,7 +25,6 @@ chosen = st.sets(st.sampled_from(PHOTOS))
 
 
 @pytest.mark.slow
-@settings(max_examples=50, deadline=None)
 @given(chosen, chosen, st.sampled_from(PHOTOS), st.permutations(list(PHOTOS)))
 def test_it_selects_what_a_set_of_photos_would(
     qapp: object, first: set[int], second: set[int], one: int, order: list[int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.base.search_types import ResultItem
@@ -52,7 +52,6 @@ def test_an_equal_photo_is_alike_in_everything() -> None:
     assert words.likeness(ResultItem(1, 0.0, (0.5, 0.5)), (0.6, 0.4), (0.5, 0.5)) == (0.6, 0.4)
 
 
-@settings(max_examples=50, deadline=None)
 @given(
     st.lists(st.floats(0.01, 1), min_size=1, max_size=11),
     st.floats(0, 10),
