@@ -13,7 +13,7 @@ from engine.feedback import Judgment, Profile, SearchRanker
 from engine.research.simulated_user import PAGE, Habit, search
 from engine.types import Float32, Mask, Rows
 from features.decode import decode
-from features.extractor import MODALITIES
+from features.extractor import GLOBAL_MODALITIES
 from features.normalisation import modality_scales
 from features.picture import seen
 
@@ -59,7 +59,9 @@ def library(shared_data: Path) -> Library:
     ]
     pictures = [seen(decode(path, 160)) for path in paths]
     stored = {
-        name: np.stack([MODALITIES[name].extract(each) for each in pictures]) for name in CHEAP
+        modality.name: np.stack([modality.extract(each) for each in pictures])
+        for modality in GLOBAL_MODALITIES
+        if modality.name in CHEAP
     }
     scales = modality_scales(stored, 0)
     vectors = {name: array * np.float32(scales[name]) for name, array in stored.items()}
