@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from app.cli.arguments import path
-from app.cli.options import add_allow
+from app.cli.options import add_allow, going_along
 from app.cli.terminal import ProgressLine, complain, say, say_json
 from app.core.base.work_types import Progress
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
@@ -159,12 +159,12 @@ def _shown(steps: Generator[Progress, None, T], line: ProgressLine) -> T:
 
 
 def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
-    """Returns how many files could not be put there; each is complained about."""
+    """Returns how many photos could not be put there; each file is complained about."""
     failed = 0
     for step in carry_out(library, begin(library, wanted)):
         line.show(Progress("acting", step.done, step.total))
         if not step.outcome.done:
-            failed += 1
+            failed += step.act.photo is not None
             complain(f"{step.act.source}: {step.outcome.reason}")
     line.show(Progress("idle"))
     return failed
@@ -233,8 +233,8 @@ def _said(wanted: CleanUp, binned: bool, failed: int) -> str:
     if binned:
         return f"{wanted.photos - failed:,} photos are in the bin now."
     return (
-        f"These {wanted.photos:,} photos ({_size(wanted.bytes)}) would go to the bin."
-        " Nothing was moved; --bin puts them there."
+        f"These {wanted.photos:,} photos{going_along(wanted.plan)} ({_size(wanted.bytes)}) would go"
+        " to the bin. Nothing was moved; --bin puts them there."
     )
 
 

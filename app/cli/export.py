@@ -32,6 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--quality", type=_quality, default=90, help="1 to 100, not of PNG (default: 90)"
     )
+    parser.add_argument(
+        "--companions", action="store_true", help="copy sidecars and movies of the photos, too"
+    )
     kept = parser.add_mutually_exclusive_group()
     kept.add_argument("--no-metadata", action="store_true", help="leave out all but the picture")
     kept.add_argument("--no-gps", action="store_true", help="leave out where it was taken")
@@ -49,6 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         dpi,
         metadata=not arguments.no_metadata,
         location=not arguments.no_gps,
+        companions=arguments.companions,
     )
     return options.act(arguments, ExportTo(arguments.folder, chosen.as_json()))
 

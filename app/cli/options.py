@@ -20,7 +20,6 @@ from app.core.base.work_types import Progress
 from app.core.duplicates.stacks import Stacks, stacks_of
 from app.core.facts.dates import EARLIEST
 from app.core.facts.terms import Term, TermKind, named, parse, text_of
-from app.core.files.companions import is_sidecar
 from app.core.files.job import Step, begin_job, carry_out, recover
 from app.core.files.plan import Plan
 from app.core.files.prepare import plan_of, set_hands_off, source_files, warned
@@ -208,8 +207,9 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
             renderer.close()
     final = {act.target for act in plan.final}
     done = [step for step in steps if step.outcome.done and step.act.target in final]
-    done = [step for step in done if not is_sidecar(step.act.source)]
+    done = [step for step in done if step.act.photo is not None]
     failed = [step for step in steps if not step.outcome.done]
+    missed = sum(step.act.photo is not None for step in failed)
     lost = len(plan.left) if plan.kind == "undo" else 0  # from the bin
     if as_json:
         say_json(
@@ -229,7 +229,7 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
         _say_left(plan)
         _say_stay(plan)
         say(
-            f"{_counted(len(done))} {DONE[plan.kind]}{_lost(len(failed) + lost)}"
+            f"{_counted(len(done))}{going_along(plan)} {DONE[plan.kind]}{_lost(missed + lost)}"
             f"{_number(job, plan)}"
         )
     return 1 if failed or lost else 0
@@ -254,18 +254,19 @@ def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
     if arguments.json:
         new = [str(folder) for folder in plan.new_folders]
         planned = [_pair(*pair) for pair in pairs]
-        say_json({"new_folders": new, "planned": planned, "left": _left(plan)})
+        along = [_pair(act.file.path, act.target) for act in plan.along]
+        say_json({"new_folders": new, "planned": planned, "along": along, "left": _left(plan)})
         return 0
     for folder in plan.new_folders:
         say(f"{folder}: a new folder")
-    for source, target in pairs:
+    for source, target in (*pairs, *((act.file.path, act.target) for act in plan.along)):
         say(f"{source} -> {'the bin' if target is None else target}")
     _say_left(plan)
     _say_stay(plan)
     for warning in plan.warnings:
         say(warning)
     renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
-    say(f"{_counted(len(acts))}, {size(plan.bytes)}{renamed}. Nothing was done.")
+    say(f"{_counted(len(acts))}{going_along(plan)}, {size(plan.bytes)}{renamed}. Nothing was done.")
     return 0
 
 
@@ -297,6 +298,12 @@ def _say_stay(plan: Plan) -> None:
 
 def _counted(count: int) -> str:
     return f"{count:,} photo{'' if count == 1 else 's'}"
+
+
+def going_along(plan: Plan) -> str:
+    """How many files would go along."""
+    count = len(plan.along)
+    return f" with {count:,} file{'' if count == 1 else 's'} that belong to them" if count else ""
 
 
 def _lost(count: int) -> str:

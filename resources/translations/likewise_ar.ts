@@ -862,13 +862,13 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>There is another {name} in {parent} by now.</source>
-      <translation>أصبح في {parent} ملف آخر باسم {name}.</translation>
+      <source>{error} Its copy {target} is whole.</source>
+      <translation>{error} نسخته {target} سليمة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>{error} Its copy {target} is whole.</source>
-      <translation>{error} نسخته {target} سليمة.</translation>
+      <source>There is another {name} in {parent} by now.</source>
+      <translation>أصبح في {parent} ملف آخر باسم {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1098,8 +1098,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>تعذر ذلك لصورته، فيبقى معها.</translation>
+      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <translation>تعذّر ذلك مع ملف تابع لها، ولذلك تبقى كلها.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -6306,6 +6306,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>Copy sidecars and movies of the photos, too</source>
+      <translation>انسخ أيضًا الملفات الجانبية للصور ومقاطعها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>بدقة</translation>
@@ -6608,6 +6613,20 @@
         <numerusform>{n} تأخذ اسمًا آخر</numerusform>
         <numerusform>{n} تأخذ اسمًا آخر</numerusform>
         <numerusform>{n} تأخذ اسمًا آخر</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} files go along</source>
+      <comment>movies, sidecars...</comment>
+      <extracomment>of one: {n} file goes along</extracomment>
+      <translation>
+        <numerusform>لا ملفات مرافقة</numerusform>
+        <numerusform>ملف مرافق واحد ({n})</numerusform>
+        <numerusform>ملفان مرافقان ({n})</numerusform>
+        <numerusform>{n} ملفات مرافقة</numerusform>
+        <numerusform>{n} ملفًا مرافقًا</numerusform>
+        <numerusform>{n} ملف مرافق</numerusform>
       </translation>
     </message>
     <message numerus="yes">

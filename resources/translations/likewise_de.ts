@@ -846,13 +846,13 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>There is another {name} in {parent} by now.</source>
-      <translation>In {parent} liegt inzwischen ein anderes {name}.</translation>
+      <source>{error} Its copy {target} is whole.</source>
+      <translation>{error} Die Kopie {target} ist vollständig.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>{error} Its copy {target} is whole.</source>
-      <translation>{error} Die Kopie {target} ist vollständig.</translation>
+      <source>There is another {name} in {parent} by now.</source>
+      <translation>In {parent} liegt inzwischen ein anderes {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1078,8 +1078,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>Mit seinem Foto ging es nicht, darum bleibt es dabei.</translation>
+      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <translation>Bei einer Datei, die dazugehört, ging es nicht; darum bleiben alle.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -5950,6 +5950,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>Copy sidecars and movies of the photos, too</source>
+      <translation>Auch Begleitdateien und Filme der Fotos kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>bei</translation>
@@ -6172,6 +6177,16 @@
       <translation>
         <numerusform>{n} bekommt einen anderen Namen</numerusform>
         <numerusform>{n} bekommen einen anderen Namen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} files go along</source>
+      <comment>movies, sidecars...</comment>
+      <extracomment>of one: {n} file goes along</extracomment>
+      <translation>
+        <numerusform>{n} Datei kommt mit</numerusform>
+        <numerusform>{n} Dateien kommen mit</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -846,13 +846,13 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>There is another {name} in {parent} by now.</source>
-      <translation>Ahora hay otro {name} en {parent}.</translation>
+      <source>{error} Its copy {target} is whole.</source>
+      <translation>{error} Su copia {target} está completa.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>{error} Its copy {target} is whole.</source>
-      <translation>{error} Su copia {target} está completa.</translation>
+      <source>There is another {name} in {parent} by now.</source>
+      <translation>Ahora hay otro {name} en {parent}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1078,8 +1078,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>Con su foto no fue posible, así que se queda con ella.</translation>
+      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <translation>No fue posible con un archivo que le pertenece, así que todos se quedan.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -5950,6 +5950,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>Copy sidecars and movies of the photos, too</source>
+      <translation>Copiar también los archivos sidecar y los vídeos de las fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>a</translation>
@@ -6172,6 +6177,16 @@
       <translation>
         <numerusform>{n} recibe otro nombre</numerusform>
         <numerusform>{n} reciben otro nombre</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} files go along</source>
+      <comment>movies, sidecars...</comment>
+      <extracomment>of one: {n} file goes along</extracomment>
+      <translation>
+        <numerusform>{n} archivo va con ellas</numerusform>
+        <numerusform>{n} archivos van con ellas</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -846,13 +846,13 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>There is another {name} in {parent} by now.</source>
-      <translation>Il y a maintenant un autre {name} dans {parent}.</translation>
+      <source>{error} Its copy {target} is whole.</source>
+      <translation>{error} Sa copie {target} est intacte.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>{error} Its copy {target} is whole.</source>
-      <translation>{error} Sa copie {target} est intacte.</translation>
+      <source>There is another {name} in {parent} by now.</source>
+      <translation>Il y a maintenant un autre {name} dans {parent}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1078,8 +1078,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>La photo n’a pas pu l’être, son fichier reste donc avec elle.</translation>
+      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <translation>Un fichier qui va avec n’a pas pu l’être ; tous restent donc.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -5950,6 +5950,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>Copy sidecars and movies of the photos, too</source>
+      <translation>Copier aussi les fichiers annexes et les films des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>à</translation>
@@ -6172,6 +6177,16 @@
       <translation>
         <numerusform>{n} reçoit un autre nom</numerusform>
         <numerusform>{n} reçoivent un autre nom</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} files go along</source>
+      <comment>movies, sidecars...</comment>
+      <extracomment>of one: {n} file goes along</extracomment>
+      <translation>
+        <numerusform>{n} fichier suit</numerusform>
+        <numerusform>{n} fichiers suivent</numerusform>
       </translation>
     </message>
     <message numerus="yes">

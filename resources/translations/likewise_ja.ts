@@ -842,13 +842,13 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>There is another {name} in {parent} by now.</source>
-      <translation>{parent} にはすでに別の {name} があります。</translation>
+      <source>{error} Its copy {target} is whole.</source>
+      <translation>{error}コピー {target} は完全です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <source>{error} Its copy {target} is whole.</source>
-      <translation>{error}コピー {target} は完全です。</translation>
+      <source>There is another {name} in {parent} by now.</source>
+      <translation>{parent} にはすでに別の {name} があります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1073,8 +1073,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>写真の操作ができなかったため、一緒に残ります。</translation>
+      <source>A file that belongs to it could not be, so all of them stay.</source>
+      <translation>一緒に扱うファイルの 1 つが処理できなかったため、すべて元のまま残します。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
@@ -5861,6 +5861,11 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>Copy sidecars and movies of the photos, too</source>
+      <translation>写真のサイドカーや動画もコピーする</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
       <translation>/</translation>
@@ -6063,6 +6068,15 @@
       <extracomment>of one: {n} gets another name</extracomment>
       <translation>
         <numerusform>{n}枚は別の名前になります</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} files go along</source>
+      <comment>movies, sidecars...</comment>
+      <extracomment>of one: {n} file goes along</extracomment>
+      <translation>
+        <numerusform>{n} 個のファイルも一緒</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -47,7 +47,7 @@ class CleanUp:
     @property
     def photos(self) -> int:
         """How many would go."""
-        return len(self.plan.acts)
+        return len(self.plan.final)
 
     @property
     def bytes(self) -> int:
@@ -79,7 +79,7 @@ def clean_up(
     fault = ""
     for act in plan.acts:
         photo = act.file.photo
-        if photo is not None:  # or a sidecar, which follows its photo
+        if photo is not None:  # or a file that goes along with the one before it
             heir = heirs[photo]
             fault = tr("All photos of its group would go.") if heir in heirs else faults[heir]
             fault = fault or _loses(act.file.path, known[heir].path, is_same)

@@ -25,7 +25,7 @@ from app.core.base.errors import FileActError
 from app.core.base.language import tr
 from app.core.base.paths import state_folder
 from app.core.files import transfer
-from app.core.files.bin import put_into_bin
+from app.core.files.bin import put_into_bin, take_out
 from app.core.files.tables import ELSEWHERE, ActKind, Content, FileAct
 from app.core.files.transfer import CUT, GONE, GoOn
 from engine.atomic import replacing
@@ -64,6 +64,17 @@ def _export(act: FileAct, target: Path, part: Path, render: Render, go_on: GoOn)
     with transfer.writing(part, target) as file:
         transfer.write(file, data, target)
     return transfer.publish(part, target, hash_of(data), go_on)
+
+
+def take_back(act: FileAct, made: Content | None) -> None:
+    """Take back an act that was just done. Raises FileActError or OSError where that can't be."""
+    if act.target is None or made is None:
+        take_out(act.source, act.content)
+    elif act.kind == "move":
+        transfer.move_file(act.target, act.source, act.source.with_name(act.part), made)
+    else:
+        transfer.check_unchanged(act.target, made)
+        act.target.unlink()
 
 
 def check_no_link(path: Path) -> None:
@@ -109,6 +120,8 @@ def resolve(act: FileAct) -> Outcome:
         if path.parent.is_dir():  # or its disk is away
             check_folder(path.parent)
     made = _has_its_name(act, act.target)
+    if act.kind == "move":
+        transfer.discard(act.source.with_name(act.part))  # it was being taken back
     if act.kind != "move":
         return _of_copy(act, act.target) if made else Outcome(False, reason=CUT)
     if made and not os.path.lexists(act.source):
@@ -132,17 +145,14 @@ def _has_its_name(act: FileAct, target: Path) -> bool:
 
 
 def _of_copy(act: FileAct, target: Path) -> Outcome:
-    """A copy is whole if it has a name; one whose content is known is compared."""
+    """A copy is whole if it has a name; it is compared with what was copied, an export can't be."""
     found = _content(act, target, read=True)
-    if act.kind == "copy" and act.content.hash and found.hash != act.content.hash:
-        return Outcome(
-            False,
-            reason=tr(
-                "There is another {name} in {parent} by now.",
-                name=target.name,
-                parent=target.parent,
-            ),
-        )
+    try:
+        wanted = act.content.hash or transfer.read_hash(act.source)
+    except FileActError:
+        wanted = b""
+    if act.kind == "copy" and found.hash != wanted:
+        return _another(target)
     return Outcome(True, found)
 
 
@@ -151,14 +161,7 @@ def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
     found = _content(act, target, read=True)
     original = Content(act.content.size, act.content.mtime_ns, found.hash)
     if act.content.hash not in (b"", found.hash) or act.content.size != found.size:
-        return Outcome(
-            False,
-            reason=tr(
-                "There is another {name} in {parent} by now.",
-                name=target.name,
-                parent=target.parent,
-            ),
-        )
+        return _another(target)
     try:
         transfer.remove_original(act.source, target, original)
     except FileActError as error:
@@ -166,6 +169,12 @@ def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
             False, reason=tr("{error} Its copy {target} is whole.", error=error, target=target)
         )
     return Outcome(True, found)
+
+
+def _another(target: Path) -> Outcome:
+    name, parent = target.name, target.parent
+    said = tr("There is another {name} in {parent} by now.", name=name, parent=parent)
+    return Outcome(False, reason=said)
 
 
 def _content(act: FileAct, target: Path, *, read: bool = False) -> Content:

@@ -21,7 +21,12 @@ from urllib.parse import unquote_to_bytes
 from app.core.base.errors import FileActError
 from app.core.base.language import tr, tr_later
 from app.core.files.tables import Content
-from app.core.files.transfer import of_source, read_hash, sync_folders
+from app.core.files.transfer import (
+    of_source,
+    read_hash,
+    rename_without_replacing,
+    sync_folders,
+)
 from app.core.library.presence import volume_of
 from engine.ordinary import opened
 
@@ -112,6 +117,16 @@ def content_if_same(path: Path, expected: Content) -> Content | None:
     except (OSError, FileActError):
         return None
     return Content(status.st_size, status.st_mtime_ns, expected.hash) if same else None
+
+
+def take_out(source: Path, content: Content) -> None:
+    """Move a file out of the bin that was just put there from ``source``. Raises FileActError."""
+    for binned in binned_files([source]).get(source, ()):
+        if content_if_same(binned.path, content) is not None:
+            rename_without_replacing(binned.path, source)
+            remove_record(binned.path)
+            return
+    raise FileActError(tr(NOT_THERE))
 
 
 def remove_record(path: Path) -> None:

@@ -1,79 +1,150 @@
-"""Sidecars that go along with their photos: XMP files beside them, under both names in use.
+"""Which files of a folder are one photo, by their names alone: files of one stem are a group.
 
-photo.jpg.xmp is that of photo.jpg. photo.xmp is, too, unless another file of the folder has that
-stem: then nobody can tell whose it is, and it stays.
+A group with one photo that is neither a raw nor an edit goes as a whole: the raw beside a JPEG and
+the edit of a photo are moved, copied and renamed with it. Into the bin nothing goes along that is
+a photo of its own. What several photos share stays until the last of them goes.
 """
 
 from __future__ import annotations
 
 import os
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+import re
+import stat
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.files.tables import Content
+from features.decode import SUFFIXES, is_raw
 
-SUFFIX = ".xmp"
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Files with these ``endings`` are ``what`` belongs to the photo of their stem; ``long``: or to
+    that whose whole name stands before the ending."""
+
+    what: str  # for who reads this
+    endings: tuple[str, ...]
+    long: bool = False
+
+
+RULES = (
+    Rule("marks, and how programs develop it", (".xmp", ".dop", ".pp3", ".json"), long=True),
+    Rule("what was edited on a phone", (".aae",)),
+    Rule("movie of a live photo", (".mov", ".mp4")),
+    Rule("spoken note, small picture of a movie", (".wav", ".thm")),
+)
+
+EDITED = (re.compile(r"(IMG_)E(\d+)", re.IGNORECASE), re.compile(r"(.+)-edited()"))
+"""How stems of edits are made: by phones, and by Google. Renamed ones are named like the latter."""
+
+_LONG = {ending for rule in RULES if rule.long for ending in rule.endings}
+_ENDINGS = SUFFIXES | {ending for rule in RULES for ending in rule.endings}
 
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """A sidecar; ``long``: named after the whole name of its photo, with the ending."""
+    """A file that goes along with a photo."""
 
     path: Path
     content: Content
-    long: bool
-
-    def beside(self, photo: Path) -> Path:
-        """Where it is to stand when its photo is at ``photo``."""
-        if self.long:
-            return photo.with_name(photo.name + self.path.suffix)
-        return photo.with_name(photo.stem + self.path.suffix)
 
 
-Companions = Mapping[Path, Sequence[Companion]]
-"""The path of a photo -> its sidecars."""
+def parted(name: str) -> tuple[str, str]:
+    """The stem that the files of a photo share, and the rest of this name."""
+    stem, rest = os.path.splitext(name)  # noqa: PTH122 - a name, no path
+    inner, ending = os.path.splitext(stem)  # noqa: PTH122
+    if rest.lower() in _LONG and ending.lower() in SUFFIXES:
+        stem, rest = inner, ending + rest
+    for pattern in EDITED:
+        if found := pattern.fullmatch(stem):
+            return found[1] + found[2], f"-edited{rest}"
+    return stem, rest
 
 
-def is_sidecar(path: Path) -> bool:
-    """Whether a file is no photo but goes along with one."""
-    return path.suffix.lower() == SUFFIX
+def group_of(path: Path) -> tuple[Path, str]:
+    """What is the same for the files of one photo."""
+    return path.parent, parted(path.name)[0].casefold()
 
 
-def find_companions(photos: Iterable[Path]) -> Companions:
-    """The sidecars of ``photos``; looks into their folders. What can't be read has none."""
-    folders: defaultdict[Path, list[Path]] = defaultdict(list)
-    for photo in photos:
-        folders[photo.parent].append(photo)
-    found: dict[Path, Sequence[Companion]] = {}
-    for folder, inside in folders.items():
-        with suppress(OSError), os.scandir(folder) as listing:
-            names = [entry.name for entry in listing]
-            found.update(_in_folder(folder, inside, names))
+def beside(name: str, photo: str, new: str) -> str:
+    """The name of a companion when that of its ``photo`` becomes ``new``."""
+    if _is_long(name, photo):
+        return new + name[len(photo) :]
+    stem = os.path.splitext(new)[0]  # noqa: PTH122 - a name, no path
+    return name if stem == os.path.splitext(photo)[0] else stem + parted(name)[1]  # noqa: PTH122
+
+
+def find_companions(
+    photos: Iterable[Path], *, photos_too: bool, leaving: bool
+) -> list[tuple[Path, list[Companion]]]:
+    """``photos``, each with what goes along; those that go along with another are only there.
+
+    ``photos_too``: so do photos that nobody named. ``leaving``: nothing is left in the folder, so
+    what is shared with a photo that stays does. A folder that can't be read has none.
+    """
+    order = {photo: place for place, photo in enumerate(photos)}
+    groups: dict[tuple[Path, str], list[Path]] = {}
+    for photo in order:
+        groups.setdefault(group_of(photo), []).append(photo)
+    names: dict[Path, dict[str, list[str]]] = {}
+    found: list[tuple[Path, list[Companion]]] = []
+    for (folder, stem), chosen in groups.items():
+        if folder not in names:
+            names[folder] = _names_by_stem(folder)
+        there = names[folder].get(stem, [])
+        for photo, along in _shared_out(chosen, there, photos_too=photos_too, leaving=leaving):
+            found.append((photo, list(_companions(folder, along))))
+    return sorted(found, key=lambda each: order[each[0]])
+
+
+def _names_by_stem(folder: Path) -> dict[str, list[str]]:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    with suppress(OSError):
+        for name in sorted(os.listdir(folder)):  # noqa: PTH208 - names
+            if os.path.splitext(name)[1].lower() in _ENDINGS:  # noqa: PTH122
+                found[parted(name)[0].casefold()].append(name)
     return found
 
 
-def _in_folder(folder: Path, photos: list[Path], names: list[str]) -> dict[Path, list[Companion]]:
-    sidecars = {name.lower(): name for name in names if is_sidecar(Path(name))}
-    if not sidecars:
-        return {}
-    stems = Counter(Path(name).stem.lower() for name in names if not is_sidecar(Path(name)))
-    found: dict[Path, list[Companion]] = {}
-    for photo in photos:
-        wanted = [(photo.name.lower() + SUFFIX, True)]
-        if stems[photo.stem.lower()] == 1:
-            wanted.append((photo.stem.lower() + SUFFIX, False))
-        for name, long in wanted:
-            if name in sidecars and (companion := _companion(folder / sidecars[name], long)):
-                found.setdefault(photo, []).append(companion)
-    return found
+def _shared_out(
+    chosen: Sequence[Path], names: Sequence[str], *, photos_too: bool, leaving: bool
+) -> Iterator[tuple[Path, list[str]]]:
+    """The chosen photos of a group that lead, and the names of what goes with each."""
+    photos = [name for name in names if os.path.splitext(name)[1].lower() in SUFFIXES]  # noqa: PTH122
+    plain = [name for name in photos if not is_raw(name) and "-edited" not in parted(name)[1]]
+    going = [photo.name for photo in chosen]
+    leaders = list(chosen)
+    if len(plain) == 1:
+        leaders = [photo for photo in chosen if photo.name == plain[0]] or [chosen[0]]
+        going += [name for name in photos if photos_too and name not in going]
+    along = {photo.name: [] if len(leaders) > 1 else going for photo in leaders}
+    goes = all if leaving else any
+    parts: defaultdict[str, list[str]] = defaultdict(list)
+    for part in names:
+        if part not in photos:
+            owners = [photo for photo in photos if _is_long(part, photo)] or photos
+            if goes(photo in going for photo in owners):
+                last = [photo.name for photo in leaders if photo.name in owners] or [
+                    leaders[0].name
+                ]
+                parts[last[-1]].append(part)
+    for photo in leaders:
+        others = [name for name in along[photo.name] if name != photo.name]
+        yield photo, others + parts[photo.name]
 
 
-def _companion(path: Path, long: bool) -> Companion | None:
-    try:
-        status = path.lstat()
-    except OSError:
-        return None
-    return Companion(path, Content(status.st_size, status.st_mtime_ns, b""), long)
+def _is_long(name: str, photo: str) -> bool:
+    """Whether a companion has the whole name of its photo."""
+    return name.lower().startswith(f"{photo.lower()}.")
+
+
+def _companions(folder: Path, names: Collection[str]) -> Iterator[Companion]:
+    for name in names:
+        path = folder / name
+        with suppress(OSError):
+            status = path.lstat()
+            if stat.S_ISREG(status.st_mode):
+                yield Companion(path, Content(status.st_size, status.st_mtime_ns, b""))

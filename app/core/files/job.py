@@ -1,4 +1,5 @@
-"""Carries out a job file by file: each act is written down, done, then marked with what came of it.
+"""Carries out a job photo by photo: its acts, one a file, are written down, done all or none, then
+marked with what came of them.
 
 What touches the catalogue is for the library's thread; what touches files may run on another one,
 which hands the former over (`OnLibrary`). At the end stands the history of jobs.
@@ -7,8 +8,10 @@ which hands the former over (`OnLibrary`). At the end stands the history of jobs
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -19,7 +22,7 @@ from app.core.files import acts
 from app.core.files import tables as file_acts
 from app.core.files.acts import Outcome, Render, part_name
 from app.core.files.bin import remove_record
-from app.core.files.companions import is_sidecar
+from app.core.files.companions import group_of
 from app.core.files.plan import Plan, PlannedAct
 from app.core.files.prepare import check_allowed
 from app.core.files.tables import (
@@ -42,7 +45,7 @@ from app.core.library.file_tables import (
 )
 from app.core.library.library import Library
 from app.core.library.walk import TIMES
-from app.core.photos.copy_tables import file_at, shown_photo
+from app.core.photos.copy_tables import file_at, file_gone_from, shown_photo
 
 AT_ONCE = 500  # acts that are fetched in one go
 
@@ -92,7 +95,7 @@ def open_job(library: Library, plan: Plan) -> int:
         undoes=plan.undoes,
     )
     if plan.kind == "undo":  # what could not be found counts as not taken back
-        file_acts.add_left(library.catalogue, job, [(f.path, f.reason) for f in plan.left])
+        file_acts.add_left(library.catalogue, job, [(f.photo, f.path, f.reason) for f in plan.left])
     return job
 
 
@@ -125,7 +128,7 @@ def carry_out(
     go_on: GoOn = lambda: True,
     new_folders: Sequence[Path] = (),
 ) -> Iterator[Step]:
-    """Do what is planned of a job, a file a step.
+    """Do what is planned of a job, a file a step; the files of one photo all or none.
 
     ``on_library`` calls a function where the catalogue may be used; by default all runs on this
     thread. ``render`` is for exports. ``go_on`` ends the job, also between two blocks of a file; an
@@ -134,24 +137,19 @@ def carry_out(
     """
     call: OnLibrary = on_library or at_once
     total = call(partial(file_acts.count_acts, library.catalogue, job))
-    planned = _planned(library, job, call)
-    begun = next(planned, None)
-    stayed: FileAct | None = None  # the photo that failed last
+    groups = (list(acts) for _, acts in groupby(_planned(library, job, call), _group))
+    begun = next(groups, [])
     try:
-        if begun is not None:
-            call(partial(_begin, library, begun))
+        call(partial(_begin, library, begun))
         fault = _fault_of_making(new_folders)
         done = 0
-        while (act := begun) is not None:
-            done += 1
-            if stayed is not None and _goes_with(act, stayed):
-                outcome = Outcome(False, reason=STAYED)
-            else:
-                outcome = fault or _performed(act, render, go_on)
-                stayed = None if outcome.done or is_sidecar(act.source) else act
-            begun = next(planned, None) if go_on() else None
-            changes = call(partial(_take_turn, library, act, outcome, begun))
-            yield Step(act, outcome, changes, done, total)
+        while group := begun:
+            outcomes = [fault] * len(group) if fault else _together(group, render, go_on)
+            begun = next(groups, []) if go_on() else []
+            changes = call(partial(_take_turn, library, group, outcomes, begun))
+            for act, outcome, changed in zip(group, outcomes, changes, strict=True):
+                done += 1
+                yield Step(act, outcome, changed, done, total)
     finally:
         call(partial(_leave, library, job, begun))
 
@@ -167,13 +165,19 @@ def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[S
 
 
 def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
-    for done, act in enumerate(begun, start=1):
+    done = 0
+    for _, some in groupby(begun, lambda act: act.job):
+        group = list(some)  # at most one of a job is begun
         try:
-            outcome = acts.resolve(act)
+            outcomes = [acts.resolve(act) for act in group]
         except (FileActError, OSError):
             continue
-        changes = call(partial(_take_turn, library, act, outcome, None))
-        yield Step(act, outcome, changes, done, len(begun))
+        if group[0].kind in ("move", "bin") and not all(each.done for each in outcomes):
+            outcomes = _taken_back(group, outcomes, CUT)
+        changes = call(partial(_take_turn, library, group, outcomes, []))
+        for act, outcome, changed in zip(group, outcomes, changes, strict=True):
+            done += 1
+            yield Step(act, outcome, changed, done, len(begun))
 
 
 def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
@@ -184,12 +188,9 @@ def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
         last = found[-1].id
 
 
-def _goes_with(act: FileAct, photo: FileAct) -> bool:
-    """Whether an act is with a sidecar of a photo."""
-    sidecar, beside = act.source, photo.source
-    if not is_sidecar(sidecar) or sidecar.parent != beside.parent:
-        return False
-    return sidecar.stem.lower() in (beside.name.lower(), beside.stem.lower())
+def _group(act: FileAct) -> tuple[Path, str]:
+    """What is the same for acts that are done all or none: with the files of one photo."""
+    return group_of(act.source if act.target is None else act.target)
 
 
 def at_once(function: Callable[[], T]) -> T:
@@ -204,6 +205,28 @@ def _fault_of_making(folders: Sequence[Path]) -> Outcome | None:
     except FileActError as error:
         return Outcome(False, reason=str(error))
     return None
+
+
+def _together(group: list[FileAct], render: Render | None, go_on: GoOn) -> list[Outcome]:
+    """Do the acts of a group; none of them if one fails."""
+    outcomes: list[Outcome] = []
+    for act in group:
+        outcomes.append(_performed(act, render, go_on))
+        if not outcomes[-1].done:
+            rest = [Outcome(False, reason=STAYED)] * (len(group) - len(outcomes))
+            return _taken_back(group, outcomes + rest, STAYED)
+    return outcomes
+
+
+def _taken_back(group: list[FileAct], outcomes: list[Outcome], reason: str) -> list[Outcome]:
+    """What becomes of a group of which some was done, and is taken back as far as that goes."""
+    settled = list(outcomes)
+    for place, (act, outcome) in reversed(list(enumerate(zip(group, outcomes, strict=True)))):
+        if outcome.done:
+            with suppress(FileActError, OSError):
+                acts.take_back(act, outcome.made)
+                settled[place] = Outcome(False, reason=reason)
+    return settled
 
 
 def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:
@@ -222,44 +245,56 @@ def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:
 # On the library's thread
 
 
-def _begin(library: Library, act: FileAct) -> None:
-    file_acts.mark_begun(library.catalogue, act)
-    _touch(library, act)
+def _begin(library: Library, group: Sequence[FileAct]) -> None:
+    for act in group:
+        file_acts.mark_begun(library.catalogue, act)
+        _touch(library, act)
 
 
 def _touch(library: Library, act: FileAct) -> None:
     if act.kind in ("move", "bin"):
         paths = [act.source] if act.target is None else [act.source, act.target]
-        library.touched.begin(act.id, act.photo, paths)
+        library.touched.begin(act.id, _file_of(library, act) or act.photo, paths)
+
+
+def _file_of(library: Library, act: FileAct) -> int | None:
+    """The photo or copy whose file an act is with, as the catalogue knows it."""
+    source = path_in_root(library, act.source)
+    return None if source is None else file_at(library.catalogue, source)
 
 
 def _take_turn(
-    library: Library, act: FileAct, outcome: Outcome, following: FileAct | None
-) -> Changes:
-    """Note what came of an act, let the library follow, and note that the next one begins."""
+    library: Library,
+    group: Sequence[FileAct],
+    outcomes: Sequence[Outcome],
+    following: Sequence[FileAct],
+) -> list[Changes]:
+    """Note what came of acts, let the library follow, and note that the next ones begin."""
+    changes: list[Changes] = []
     with library.catalogue.transaction():
-        if outcome.done:
-            file_acts.mark_done(library.catalogue, act, outcome.made)
-            changes = follow(library, act, outcome.made)
-        else:
-            file_acts.mark_failed(library.catalogue, act, outcome.reason)
-            changes = Changes()
-        if following is not None:
-            _begin(library, following)
-    library.touched.end(act.id)
-    if outcome.done and act.kind == "move" and act.undoes is not None:
-        remove_record(act.source)
+        for act, outcome in zip(group, outcomes, strict=True):
+            if outcome.done:
+                file_acts.mark_done(library.catalogue, act, outcome.made)
+                changes.append(follow(library, act, outcome.made))
+            else:
+                file_acts.mark_failed(library.catalogue, act, outcome.reason)
+                changes.append(Changes())
+        _begin(library, following)
+    for act, outcome in zip(group, outcomes, strict=True):
+        library.touched.end(act.id)
+        if outcome.done and act.kind == "move" and act.undoes is not None:
+            remove_record(act.source)
     return changes
 
 
-def _leave(library: Library, job: int, begun: FileAct | None) -> None:
+def _leave(library: Library, job: int, begun: Sequence[FileAct]) -> None:
     """End a job: what was not begun, or was begun and not touched, is left."""
     with library.catalogue.transaction():
-        if begun is not None:
-            file_acts.mark_failed(library.catalogue, begun, STOPPED)
+        for act in begun:
+            file_acts.mark_failed(library.catalogue, act, STOPPED)
         file_acts.leave_planned(library.catalogue, job, STOPPED)
-    if begun is not None:
-        library.touched.end(begun.id)
+    for act in begun:
+        library.touched.end(act.id)
 
 
 def _open_anew(library: Library) -> list[FileAct]:
@@ -274,18 +309,20 @@ def follow(library: Library, act: FileAct, made: Content | None) -> Changes:
     """Let the catalogue know where the photo is now: with the same id, row and judgments. Of a
     photo with copies it is the file that counts: the photo may be at another path since
     the act was planned."""
-    if act.photo is None or act.kind in ("copy", "export"):
-        return Changes()
-    source = path_in_root(library, act.source)
-    file = None if source is None else file_at(library.catalogue, source)
+    file = _file_of(library, act)
+    photo = act.photo if file is None else file
     target = None if act.target is None else path_in_root(library, act.target)
+    if photo is None and target is not None and made is not None:  # what went along is back
+        photo = file_gone_from(library.catalogue, target, made.size, made.mtime_ns)
+    if photo is None or act.kind in ("copy", "export"):
+        return Changes()
     if target is not None and made is not None:
         changed = min(max(made.mtime_ns, TIMES[0]), TIMES[1])
         there = FoundFile(*target, made.size, changed)
         content = made.hash or act.content.hash
-        if file is None and add_file(library.catalogue, act.photo, there, content):
-            return Changes(updated=(act.photo,), roots=True)
-        return _moved(library, act.photo if file is None else file, there)
+        if file is None and add_file(library.catalogue, photo, there, content):
+            return Changes(updated=(photo,), roots=True)
+        return _moved(library, photo, there)
     return Changes() if file is None else _removed(library, file)
 
 

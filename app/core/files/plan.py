@@ -12,17 +12,16 @@ from pathlib import Path
 from typing import Any, Literal
 
 from app.core.base.language import tr
-from app.core.files.companions import Companion, Companions, is_sidecar
+from app.core.files.companions import beside
 from app.core.files.tables import ActKind, Content, JobKind
 from app.core.files.targets import NameRules, TakenNames, legal, name_key
-
-NONE: Companions = {}
 
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """A file, as the catalogue knows it. ``taken``: local time; ``photo`` None: not a photo of the
-    library. ``copies``: other files of the photo, with the same content."""
+    """A file, as the catalogue knows it. ``taken``: local time; ``photo`` None: it was not named,
+    and goes along with one. ``copies``: other files of the photo, with the same content.
+    ``along``: the files that go along with it."""
 
     photo: int | None
     path: Path
@@ -30,6 +29,7 @@ class SourceFile:
     taken: datetime = datetime.min
     stars: int = 0
     copies: int = 0
+    along: tuple[SourceFile, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ class LeftFile:
 
     path: Path
     reason: str
+    photo: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +69,17 @@ class Plan:
     @property
     def final(self) -> list[PlannedAct]:
         """The acts with photos, without steps in between: one a photo."""
-        return [act for act in self.acts if not act.interim and not is_sidecar(act.file.path)]
+        return [act for act in self.acts if not act.interim and act.file.photo is not None]
+
+    @property
+    def along(self) -> list[PlannedAct]:
+        """The acts with files that go along with photos, without steps in between."""
+        return [act for act in self.acts if not act.interim and act.file.photo is None]
 
     @property
     def bytes(self) -> int:
         """The size of all files together."""
-        return sum(act.file.content.size for act in self.final)
+        return sum(act.file.content.size for act in (*self.final, *self.along))
 
     @property
     def renamed(self) -> int:
@@ -97,12 +103,11 @@ def plan_into(
     *,
     ending: str = "",
     options: Mapping[str, Any] | None = None,
-    companions: Companions = NONE,
 ) -> Plan:
     """Put ``files`` into ``folder``, where the names ``standing`` stand.
 
     Each keeps its name if the folder takes it and nobody has it, and gets a number if not.
-    ``ending``: of the copies, with the dot; empty: the files' own. ``companions`` go along.
+    ``ending``: of the copies, with the dot; empty: the files' own.
     """
     taken = TakenNames(standing)
     acts: list[PlannedAct] = []
@@ -114,28 +119,30 @@ def plan_into(
             )
             continue
         wanted = file.path.stem + ending if ending else file.path.name
-        along = companions.get(file.path, ())
-        name = taken.take(legal(wanted, rules), rules, _names_along(along))
+        name = taken.take(legal(wanted, rules), rules, _names_along(file))
         acts.append(PlannedAct(kind, file, folder / name, renamed=name != wanted))
         acts += [
-            PlannedAct(kind, SourceFile(None, each.path, each.content), each.beside(folder / name))
-            for each in along
+            PlannedAct(
+                "copy" if kind == "export" else kind,
+                each,
+                folder / beside(each.path.name, file.path.name, name),
+            )
+            for each in file.along
         ]
     return Plan(kind, tuple(acts), tuple(left), folder, dict(options or {}))
 
 
-def plan_bin(files: Iterable[SourceFile], companions: Companions = NONE) -> Plan:
-    """Put ``files`` into the system's bin, and their ``companions``."""
-    acts: list[PlannedAct] = []
-    for file in files:
-        along = [SourceFile(None, c.path, c.content) for c in companions.get(file.path, ())]
-        acts += [PlannedAct("bin", each, None) for each in (file, *along)]
-    return Plan("bin", tuple(acts))
+def plan_bin(files: Iterable[SourceFile]) -> Plan:
+    """Put ``files`` into the system's bin, and what goes along."""
+    return Plan(
+        "bin",
+        tuple(PlannedAct("bin", each, None) for file in files for each in (file, *file.along)),
+    )
 
 
-def _names_along(companions: Sequence[Companion]) -> Callable[[str], list[str]]:
-    """The names of a photo's companions, by the photo's name."""
-    return lambda name: [each.beside(Path(name)).name for each in companions]
+def _names_along(file: SourceFile) -> Callable[[str], list[str]]:
+    """The names of what goes along with a photo, by the photo's name."""
+    return lambda name: [beside(each.path.name, file.path.name, name) for each in file.along]
 
 
 def plan_rename(
@@ -143,9 +150,8 @@ def plan_rename(
     names: Sequence[str],
     standing: Mapping[Path, Iterable[str]],
     rules: Mapping[Path, NameRules],
-    companions: Companions = NONE,
 ) -> Plan:
-    """Give each of ``files`` the name beside it, in its folder; ``companions`` go along.
+    """Give each of ``files`` the name beside it, in its folder.
 
     ``standing`` and ``rules`` are of each folder. Where files exchange their names one of them
     makes way for a moment. A name that several would have, or that stands there, gets a number.
@@ -156,92 +162,90 @@ def plan_rename(
     acts: list[PlannedAct] = []
     left: list[LeftFile] = []
     for folder, wanted_names in folders.items():
-        along = {file.path: companions.get(file.path, ()) for file, _ in wanted_names}
-        leaving = {file.path.name for file, _ in wanted_names}
-        leaving |= {each.path.name for found in along.values() for each in found}
+        leaving = {each.path.name for file, _ in wanted_names for each in (file, *file.along)}
         taken = TakenNames(name for name in standing[folder] if name not in leaving)
         changes: list[_Change] = []
         for file, wanted in wanted_names:
-            found = along[file.path]
-            name = taken.take(legal(wanted, rules[folder]), rules[folder], _names_along(found))
+            along = _names_along(file)
+            name = taken.take(legal(wanted, rules[folder]), rules[folder], along)
             if name == file.path.name:
                 left.append(LeftFile(file.path, tr("{name} has this name already.", name=name)))
             else:
-                changes.append(_Change(file, file.path.name, name, name != wanted))
-                changes += [_along(each, name) for each in found]
-        for change in changes:
-            taken.hold(change.now)  # nobody may make way to a name that is not free yet
+                now = [each.path.name for each in (file, *file.along)]
+                changes.append(_Change(file, now, [name, *along(name)], name != wanted))
+        for name in (name for change in changes for name in change.now):
+            taken.hold(name)  # nobody may make way to a name that is not free yet
         acts += _in_order(folder, changes, taken, rules[folder])
     return Plan("rename", tuple(acts), tuple(left))
 
 
-def _along(companion: Companion, name: str) -> _Change:
-    """What a companion's name becomes when that of its photo is ``name``."""
-    file = SourceFile(None, companion.path, companion.content)
-    return _Change(file, companion.path.name, companion.beside(Path(name)).name, False)
-
-
 @dataclass(slots=True)
 class _Change:
-    """A file whose name ``now`` is to be ``new``."""
+    """A photo and what goes along with it, whose names ``now`` are to be ``new``."""
 
     file: SourceFile
-    now: str
-    new: str
+    now: list[str]
+    new: list[str]
     renamed: bool
 
-    def act(self, folder: Path, name: str) -> PlannedAct:
-        """What gives it ``name``, from the name that it has by then."""
-        content, photo = self.file.content, self.file.photo
-        moved = SourceFile(photo, folder / self.now, content)
-        return PlannedAct(
-            "move", moved, folder / name, renamed=self.renamed, interim=name != self.new
-        )
+    def acts(self, folder: Path, names: list[str]) -> list[PlannedAct]:
+        """What gives them ``names``, from those that they have by then."""
+        files = (self.file, *self.file.along)
+        return [
+            PlannedAct(
+                "move",
+                SourceFile(file.photo, folder / now, file.content),
+                folder / name,
+                renamed=self.renamed,
+                interim=names != self.new,
+            )
+            for file, now, name in zip(files, self.now, names, strict=True)
+            if now != name
+        ]
 
 
 def _in_order(
     folder: Path, changes: list[_Change], taken: TakenNames, rules: NameRules
 ) -> list[PlannedAct]:
-    """The renames, each after those whose names now are its new one."""
-    holders: defaultdict[str, list[_Change]] = defaultdict(list)
-    for change in changes:
-        holders[name_key(change.now)].append(change)
-    waiting = {name_key(change.new): change for change in changes}
-    ready = deque(change for change in changes if not _in_the_way(change, holders))
+    """The renames, each after those whose names now are among its new ones."""
+    holders = {name_key(name): change for change in changes for name in change.now}
+    waiting = deque(changes)
     acts: list[PlannedAct] = []
 
-    def leave(change: _Change, name: str) -> None:
-        acts.append(change.act(folder, name))
-        before, change.now = name_key(change.now), name
-        holders[before].remove(change)
-        holders[name_key(name)].append(change)
-        follower = waiting.get(before)
-        if follower is not None and not _in_the_way(follower, holders):
-            ready.append(follower)
+    def leave(change: _Change, names: list[str]) -> None:
+        acts.extend(change.acts(folder, names))
+        for name in change.now:
+            holders.pop(name_key(name), None)
+        change.now = names
+        holders.update((name_key(name), change) for name in names)
 
+    stuck = 0
     while waiting:
-        while ready:
-            change = ready.popleft()
-            if waiting.pop(name_key(change.new), None) is not None:
-                leave(change, change.new)
-        if waiting:  # all that is left wait for files that exchange their names in circles
-            change = _in_a_circle(next(iter(waiting.values())), holders)
-            stem, ending = os.path.splitext(change.now)  # noqa: PTH122 - a name, no path
-            leave(
-                change,
-                taken.take(
-                    legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules), rules
-                ),
-            )
+        change = waiting.popleft()
+        if not _in_the_way(change, holders):
+            leave(change, change.new)
+            stuck = 0
+            continue
+        waiting.append(change)
+        stuck += 1
+        if stuck > len(waiting):  # all that is left wait for files that exchange their names
+            other = _in_a_circle(change, holders)
+            stem, ending = os.path.splitext(other.now[0])  # noqa: PTH122 - a name, no path
+            aside = legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules)
+            along = _names_along(other.file)
+            name = taken.take(aside, rules, along)
+            leave(other, [name, *along(name)])
+            stuck = 0
     return acts
 
 
-def _in_the_way(change: _Change, holders: Mapping[str, list[_Change]]) -> list[_Change]:
-    """The other files that still have the name that this one is to have."""
-    return [other for other in holders.get(name_key(change.new), ()) if other is not change]
+def _in_the_way(change: _Change, holders: Mapping[str, _Change]) -> list[_Change]:
+    """The others that still have a name that this one is to have."""
+    there = (holders.get(name_key(name)) for name in change.new)
+    return [other for other in there if other is not None and other is not change]
 
 
-def _in_a_circle(change: _Change, holders: Mapping[str, list[_Change]]) -> _Change:
+def _in_a_circle(change: _Change, holders: Mapping[str, _Change]) -> _Change:
     """A file that waits for itself, over others; ``change`` waits for it."""
     seen: set[int] = set()
     while id(change) not in seen:

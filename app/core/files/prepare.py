@@ -86,12 +86,27 @@ def plan_of(operation: FileOperation, files: Sequence[SourceFile], own: Path | N
     """
     match operation:
         case PutIntoBin():
-            return plan_bin(files, find_companions(file.path for file in files))
+            return plan_bin(grouped(files, photos_too=False))
         case RenameBy(pattern, first):
             return _plan_rename(pattern, first, files)
         case CopyTo(folder) | MoveTo(folder) | ExportTo(folder):
             target = target_folder(folder, files[0].path if files else None, own)
             return _plan_into(operation, target, files)
+
+
+def grouped(
+    files: Sequence[SourceFile], *, photos_too: bool = True, leaving: bool = True
+) -> list[SourceFile]:
+    """``files``, each with what goes along; those that go along with another are only there."""
+    known = {file.path: file for file in files}
+    found = find_companions(known, photos_too=photos_too, leaving=leaving)
+    return [
+        replace(
+            known[path],
+            along=tuple(known.get(c.path, SourceFile(None, c.path, c.content)) for c in along),
+        )
+        for path, along in found
+    ]
 
 
 def _plan_into(
@@ -102,11 +117,13 @@ def _plan_into(
     rules = rules_of(new[0].parent if new else target)
     if isinstance(operation, ExportTo):
         ending, options = ENDINGS[operation.options["format"]], operation.options
+        if options.get("companions"):
+            files = grouped(files, photos_too=False, leaving=False)
         plan = plan_into("export", files, target, standing, rules, ending=ending, options=options)
     else:
         kind: Literal["copy", "move"] = "copy" if isinstance(operation, CopyTo) else "move"
-        along = find_companions(file.path for file in files)
-        plan = plan_into(kind, files, target, standing, rules, companions=along)
+        files = grouped(files, leaving=kind == "move")
+        plan = plan_into(kind, files, target, standing, rules)
     return replace(plan, new_folders=new, warnings=_what_is_lost(plan, new, target))
 
 
@@ -146,14 +163,13 @@ def _plan_rename(pattern: str, first: int, files: Sequence[SourceFile]) -> Plan:
             standing[folder] = _names_in(folder)
         except FileActError as error:
             lost[folder] = error
-    there = [file for file in files if file.path.parent in standing]
+    there = grouped([file for file in files if file.path.parent in standing])
     names = [
         new_name(pattern, NameFacts(file.path, file.taken, file.stars), number)
         for number, file in enumerate(there, start=first)
     ]
     rules: dict[Path, NameRules] = {folder: rules_of(folder) for folder in standing}
-    along = find_companions(file.path for file in there)
-    plan = plan_rename(there, names, standing, rules, along)
+    plan = plan_rename(there, names, standing, rules)
     left = [LeftFile(f.path, str(lost[f.path.parent])) for f in files if f.path.parent in lost]
     return Plan("rename", plan.acts, (*plan.left, *left))
 

@@ -59,7 +59,7 @@ class FileAct:
     id: int
     job: int
     kind: ActKind
-    photo: int | None  # None: a file that the catalogue does not know
+    photo: int | None  # None: a file that goes along with a photo
     source: Path
     target: Path | None  # None: the bin
     part: str  # name of the temporary file beside the target
@@ -90,15 +90,14 @@ _ACT = (
     "SELECT id, job, kind, photo, source, target, part, size, mtime_ns, hash, state, reason,"
     " undoes, made_size, made_mtime_ns, made_hash FROM file_acts"
 )
-_PHOTOS = "count(DISTINCT CASE WHEN {} AND NOT sidecar THEN coalesce(photo, -acts.id) END)"
+_PHOTOS = "count(DISTINCT CASE WHEN {} THEN photo END)"
 _JOB = (
     "SELECT file_jobs.id, file_jobs.kind, folder, options, file_jobs.undoes, created, "
     + ", ".join(
         _PHOTOS.format(f"state IN ({states})")
         for states in ("'done'", "'failed', 'left'", "'undone'", "'planned', 'begun'")
     )
-    + " FROM file_jobs LEFT JOIN (SELECT *, CAST(source AS TEXT) LIKE '%.xmp' AS sidecar"
-    " FROM file_acts) AS acts ON job = file_jobs.id"
+    + " FROM file_jobs LEFT JOIN file_acts ON job = file_jobs.id"
 )
 
 
@@ -147,13 +146,13 @@ def add_acts(catalogue: Catalogue, job: int, acts: Iterable[NewAct]) -> None:
         )
 
 
-def add_left(catalogue: Catalogue, job: int, files: Iterable[tuple[Path, str]]) -> None:
-    """Note of a job that nothing is done with these files, and why, as a sentence."""
+def add_left(catalogue: Catalogue, job: int, files: Iterable[tuple[int | None, Path, str]]) -> None:
+    """Note of a job that nothing is done with these (photo, file), and why, as a sentence."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            "INSERT INTO file_acts (job, kind, source, part, size, mtime_ns, state, reason)"
-            " VALUES (?, 'move', ?, '', 0, 0, 'left', ?)",
-            ((job, _stored(path), english(reason)) for path, reason in files),
+            "INSERT INTO file_acts (job, kind, photo, source, part, size, mtime_ns, state, reason)"
+            " VALUES (?, 'move', ?, ?, '', 0, 0, 'left', ?)",
+            ((job, photo, _stored(path), english(reason)) for photo, path, reason in files),
         )
 
 

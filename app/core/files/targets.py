@@ -178,8 +178,6 @@ def make_folders(folders: Iterable[Path]) -> None:
         try:
             folder.mkdir(exist_ok=True)
         except OSError as error:
-            if error.errno == errno.ENOENT and folder.parent.is_dir():  # below /proc, say
-                raise of_target(PermissionError(errno.EACCES, ""), folder) from error
             raise of_target(error, folder) from error
 
 

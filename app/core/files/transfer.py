@@ -381,7 +381,7 @@ CHANGED = tr_later(
 )
 GONE = tr_later("It is not there any more.")
 STOPPED = tr_later("Stopped before its turn.")
-STAYED = tr_later("Its photo could not be, so it stays with it.")
+STAYED = tr_later("A file that belongs to it could not be, so all of them stay.")
 CUT = tr_later("Likewise was ended before its turn.")
 
 

@@ -29,6 +29,7 @@ class ExportOptions:
     dpi: int = 0  # noted for printers, 0: not
     metadata: bool = True
     location: bool = True  # GPS, where metadata stays
+    companions: bool = False  # copies of the files that belong to the photos
 
     def as_json(self) -> dict[str, Any]:
         """As they are kept with a job."""

@@ -16,6 +16,7 @@ from app.core.files.bin import (
     binned_files,
     content_if_same,
 )
+from app.core.files.companions import group_of
 from app.core.files.job import OnLibrary, at_once
 from app.core.files.plan import LeftFile, Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
@@ -72,12 +73,12 @@ def plan_undo(library: Library, job: int, on_library: OnLibrary = at_once) -> Pl
     backs = on_library(lambda: _backs(library, done))
     is_same = same_file()
     left = [
-        LeftFile(each.file.path, reason)
+        LeftFile(each.file.path, reason, act.photo)
         for act, each, known in backs
-        if each.target is None and (reason := _why_last(act, known, is_same))
+        if each.target is None and act.photo and (reason := _why_last(act, known, is_same))
     ]
-    stay = {each.path for each in left}
-    acts = tuple(each for _, each, _ in backs if each.file.path not in stay)
+    stay = {group_of(each.path) for each in left}
+    acts = tuple(each for _, each, _ in backs if group_of(each.file.path) not in stay)
     if not acts:
         raise FileActError(left[0].reason)
     return Plan("undo", acts, tuple(left), undoes=job)
@@ -100,10 +101,9 @@ def _backs(
     library: Library, done: Sequence[FileAct]
 ) -> list[tuple[FileAct, PlannedAct, SourceFile | None]]:
     """Of each act what takes it back, and where its photo is by now; the last act first."""
-    roots = [root.path for root in library.roots()]
     photos = {act.photo for act in done if act.photo is not None and act.kind != "move"}
     known = {file.photo: file for file in source_files(library, photos)}
-    return [(act, _back(library, act, roots), known.get(act.photo)) for act in reversed(done)]
+    return [(act, _back(act), known.get(act.photo)) for act in reversed(done)]
 
 
 def _why_last(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str:
@@ -134,7 +134,8 @@ def _plan_restore(job: int, done: list[FileAct]) -> Plan:
         there = [each for each in binned.get(act.source, ()) if each.path not in taken]
         file = _restored(act, there)
         if file is None:
-            left.append(LeftFile(act.source, tr(OTHER_CONTENT if there else NOT_THERE)))
+            reason = tr(OTHER_CONTENT if there else NOT_THERE)
+            left.append(LeftFile(act.source, reason, act.photo))
         else:
             taken.add(file.path)
             acts.append(PlannedAct("move", file, act.source, undoes=act.id))
@@ -162,17 +163,13 @@ def _of_this_machine(acts: list[FileAct]) -> list[FileAct]:
     return ours
 
 
-def _back(library: Library, act: FileAct, roots: Sequence[Path]) -> PlannedAct:
+def _back(act: FileAct) -> PlannedAct:
     assert act.target is not None
     assert act.made is not None
+    made = SourceFile(act.photo, act.target, act.made)
     if act.kind == "move":
-        return PlannedAct(
-            "move", SourceFile(act.photo, act.target, act.made), act.source, undoes=act.id
-        )
-    inside = any(map(act.target.is_relative_to, roots))
-    target = path_in_root(library, act.target) if inside else None
-    photo = None if target is None else file_at(library.catalogue, target)
-    return PlannedAct("bin", SourceFile(photo, act.target, act.made), None, undoes=act.id)
+        return PlannedAct("move", made, act.source, undoes=act.id)
+    return PlannedAct("bin", made, None, undoes=act.id)
 
 
 def _files_at(library: Library, paths: Sequence[Path]) -> list[int]:

@@ -2,14 +2,17 @@
 
 Sidecars stand beside photos under both names that programs give them: photo.jpg.xmp is what digiKam
 and darktable write, photo.xmp what Lightroom writes. The latter may belong to another file of that
-name; Lightroom notes to which (photoshop:SidecarForExtension). Runs in processes that may crash.
+name; Lightroom notes to which (photoshop:SidecarForExtension). One that does not say is read for a
+raw, and for another photo only if that alone has the name. Runs in processes that may crash.
 """
 
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -21,6 +24,7 @@ from app.core.marks.merging import FileMarks, Source, join
 from app.core.marks.xmp import MAX_BYTES, XmpDocument
 from app.core.marks.xmp_facts import facts_in
 from engine.ordinary import opened
+from features.decode import SUFFIXES, is_raw
 from features.errors import DecodeError
 from features.metadata import read_metadata
 
@@ -74,7 +78,26 @@ def belongs_to(document: XmpDocument, sidecar: Path, photo: Path) -> bool:
     if sidecar.name.lower() == f"{photo.name}{SUFFIX}".lower():
         return True
     said = document.text("photoshop:SidecarForExtension")
-    return said is None or said.lower().lstrip(".") == photo.suffix.lower().lstrip(".")
+    if said is None:
+        return is_raw(photo.name) or not shares_stem(photo)
+    return said.lower().lstrip(".") == photo.suffix.lower().lstrip(".")
+
+
+def shares_stem(photo: Path) -> bool:
+    """Whether another photo beside ``photo`` has its stem, so that photo.xmp may be of either."""
+    try:
+        stems = _stems(photo.parent, photo.parent.stat().st_mtime_ns)
+    except OSError:
+        return False
+    return stems[photo.stem.lower()] > 1
+
+
+@lru_cache(maxsize=4)
+def _stems(folder: Path, mtime_ns: int) -> Counter[str]:
+    """How many photos of a folder have each stem, as long as nothing comes or goes there."""
+    del mtime_ns
+    parts = (os.path.splitext(name.lower()) for name in os.listdir(folder))  # noqa: PTH122, PTH208
+    return Counter(stem for stem, ending in parts if ending in SUFFIXES)
 
 
 def read_sidecar(path: Path) -> tuple[bytes, float]:

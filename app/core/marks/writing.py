@@ -32,6 +32,7 @@ from app.core.marks.reading import (
     own_sidecar,
     read_files,
     read_sidecar,
+    shares_stem,
     sidecar_path,
     sidecars_of,
     stamp_of,
@@ -153,12 +154,13 @@ def _write_beside(
 
 def _target(path: Path, folder: Path, habit: Habit, beside: dict[str, FileStamp]) -> Path:
     """The photo's sidecar in ``folder``: the one that is there, else one by ``habit``, but none
-    that is another photo's."""
+    that is another photo's or may be."""
     existing = own_sidecar(path, folder, beside)
     if existing is not None:
         return existing
     wanted = sidecar_path(folder / path.name, habit)
-    return sidecar_path(folder / path.name, LONG) if wanted.name.lower() in beside else wanted
+    taken = wanted.name.lower() in beside or shares_stem(path)
+    return sidecar_path(folder / path.name, LONG) if taken else wanted
 
 
 def _replace(

@@ -137,6 +137,17 @@ def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
     return None if found is None else int(found[0])
 
 
+def file_gone_from(catalogue: Catalogue, path: PathInRoot, size: int, mtime_ns: int) -> int | None:
+    """The photo that vanished last from ``path`` with this size and time (ns), if one did."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT max(id) FROM photos"
+            " WHERE root = ? AND path = ? AND size = ? AND mtime_ns = ? AND state = 'gone'",
+            (*path, size, mtime_ns),
+        ).fetchone()
+    return None if found[0] is None else int(found[0])
+
+
 def note_copies(connection: sqlite3.Connection, files: Iterable[int]) -> None:
     """Of files that are back let those be copies again that were copies when they vanished, if the
     photo of their content is there; but not those that have marks of their own."""

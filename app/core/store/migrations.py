@@ -178,7 +178,7 @@ CREATE TABLE file_acts (
     id INTEGER PRIMARY KEY,               -- in the order in which a job does them
     job INTEGER NOT NULL REFERENCES file_jobs ON DELETE CASCADE,
     kind TEXT NOT NULL CHECK (kind IN ('copy', 'move', 'bin', 'export')),
-    photo INTEGER REFERENCES photos,      -- NULL: a file that the catalogue does not know
+    photo INTEGER REFERENCES photos,      -- NULL: a file that goes along with a photo
     source BLOB NOT NULL,                 -- absolute
     target BLOB,                          -- absolute (NULL: the bin)
     part TEXT NOT NULL,                   -- name of the temporary file beside the target

@@ -182,6 +182,7 @@ class ExportForm(OperationForm):
         self.quality = _number(1, 100)
         self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
         self.location = QCheckBox(tr("Keep location"))
+        self.companions = QCheckBox(tr("Copy sidecars and movies of the photos, too"))
         self._build()
         self._restore()
         self._connect()
@@ -204,6 +205,7 @@ class ExportForm(OperationForm):
             dpi,
             self.metadata.isChecked(),
             self.location.isChecked(),
+            self.companions.isChecked(),
         )
 
     def operation(self) -> FileOperation | None:
@@ -221,6 +223,7 @@ class ExportForm(OperationForm):
             "quality": self.quality.value(),
             "metadata": self.metadata.isChecked(),
             "location": self.location.isChecked(),
+            "companions": self.companions.isChecked(),
         }
         self.settings.setValue(_KEY, json.dumps(kept))
 
@@ -237,6 +240,7 @@ class ExportForm(OperationForm):
         self.rows.addRow(tr("&Format"), _row(self.format, self._quality))
         self.rows.addRow("", self.metadata)
         self.rows.addRow("", self.location)
+        self.rows.addRow("", self.companions)
 
     def _restore(self) -> None:
         kept = _kept(self.settings)
@@ -248,6 +252,7 @@ class ExportForm(OperationForm):
         self.quality.setValue(int(kept.get("quality", 90)))
         self.metadata.setChecked(bool(kept.get("metadata", True)))
         self.location.setChecked(bool(kept.get("location", True)))
+        self.companions.setChecked(bool(kept.get("companions", False)))
 
     def _connect(self) -> None:
         self.folder.changed.connect(self.changed)
@@ -257,6 +262,7 @@ class ExportForm(OperationForm):
         for number in (self.pixels, self.centimetres, self.dpi, self.quality):
             number.valueChanged.connect(self.changed)
         self.location.toggled.connect(self.changed)
+        self.companions.toggled.connect(self.changed)
 
     def _show_fields(self) -> None:
         self._lengths.setVisible(self.sizes.currentIndex() == _PIXELS)

@@ -55,6 +55,12 @@ def plan_sentence(plan: Plan) -> str:
         )
     elif plan.renamed:
         parts.append(tr_n("{n} gets another name", "{n} get another name", plan.renamed))
+    if plan.along:
+        parts.append(
+            tr_n(
+                "{n} file goes along", "{n} files go along", len(plan.along), "movies, sidecars..."
+            )
+        )
     if plan.left:
         parts.append(tr_n("{n} stays as it is", "{n} stay as they are", len(plan.left)))
     return listed(parts)

@@ -14,7 +14,6 @@ from functools import partial
 
 from app.core.base.errors import LibraryError
 from app.core.base.photo_types import Changes
-from app.core.files.companions import is_sidecar
 from app.core.files.job import (
     AT_ONCE,
     Step,
@@ -209,7 +208,7 @@ class OpenFiles:
         done = failed = size = 0
         final, total = {act.target for act in plan.final}, len(plan.final)
         for step in steps:
-            is_photo = step.act.target in final and not is_sidecar(step.act.source)
+            is_photo = step.act.target in final and step.act.photo is not None
             done += is_photo
             failed += is_photo and not step.outcome.done
             size += step.bytes

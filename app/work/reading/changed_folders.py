@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.files.companions import is_sidecar
 from app.core.library.file_tables import FoundFile
 from app.core.library.following import FoundFolder
 from app.core.library.walk import Sought, closed_folder, join, list_folder, walk
@@ -55,7 +54,7 @@ class ChangedFolders:
             if os.path.isdir(join(self._base, inside)):  # noqa: PTH112 - bytes
                 if not self._sought.leaves_out(inside):
                     self._trees.add(inside)
-            elif is_sidecar(Path(path)):
+            elif path.lower().endswith(".xmp"):
                 self._note_sidecar(os.path.dirname(inside))  # noqa: PTH120 - bytes
             else:
                 self._folders.add(os.path.dirname(inside))  # noqa: PTH120 - bytes

@@ -25,7 +25,7 @@ class Renderer:
     """
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self._options = CopyOptions(**options)
+        self._options = CopyOptions(**{k: v for k, v in options.items() if k != "companions"})
         self._executor = IsolatedExecutor(
             1, prepare, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
         )

@@ -71,6 +71,25 @@ def test_a_sidecar_of_another_file_of_that_name_is_not_read(
     assert belongs_to(document, tmp_path / "photo.jpg.xmp", tmp_path / "photo.jpg")
 
 
+def test_a_sidecar_of_two_photos_is_that_of_the_raw_or_of_none(
+    tmp_path: Path, photo: PhotoToRead
+) -> None:
+    nobodys = LIGHTROOM.replace(b'photoshop:SidecarForExtension="JPG"', b"")
+    assert nobodys != LIGHTROOM
+    sidecar = tmp_path / "photo.xmp"
+    sidecar.write_bytes(nobodys)
+    assert seen(tmp_path, photo).said.marks.stars == 5
+    (tmp_path / "photo.png").touch()
+    (tmp_path / "photo.nef").touch()
+    assert seen(tmp_path, photo).said.marks.stars == -1
+    document = XmpDocument(nobodys)
+    owners = {name for name in ("photo.jpg", "photo.png", "photo.nef")
+              if belongs_to(document, sidecar, tmp_path / name)}  # fmt: skip
+    assert owners == {"photo.nef"}
+    sidecar.write_bytes(LIGHTROOM)
+    assert seen(tmp_path, photo).said.marks.stars == 5, "it names its file"
+
+
 def test_only_what_changed_is_read_again(tmp_path: Path, photo: PhotoToRead) -> None:
     before = replace(photo, stamp=seen(tmp_path, photo).stamp)
     assert read_changed(tmp_path, [before]) == []

@@ -89,6 +89,13 @@ def test_the_sidecar_of_another_file_of_that_name_is_left_alone(folder: Path) ->
     assert (folder / "photo.xmp").read_bytes() == raws
 
 
+def test_of_two_photos_of_one_stem_each_has_its_own_sidecar(folder: Path) -> None:
+    (folder / "photo.png").touch()
+    done = write(folder, Marks(stars=5), habit="photo.xmp")
+    assert done.path == folder / "photo.jpg.xmp"
+    assert not (folder / "photo.xmp").exists()
+
+
 def test_an_unmarked_photo_gets_no_sidecar_and_the_same_marks_no_new_one(folder: Path) -> None:
     done = write(folder, UNMARKED)
     assert (done.path, done.written, done.fault) == (None, False, "")

@@ -77,6 +77,14 @@ def test_photos_that_stay_though_a_file_goes_are_told() -> None:
     assert plan_summary(plan_bin(FILES)) == "3 photos, 1.8 MB."
 
 
+def test_what_goes_along_and_what_is_lost_is_told() -> None:
+    movie = SourceFile(None, HERE / "1.mov", Content(200_000, 1, b""))
+    plan = plan_bin([replace(FILES[0], along=(movie,)), *FILES[1:]])
+    assert plan_summary(plan) == "3 photos, 2.0 MB, 1 file goes along."
+    told = replace(plan, warnings=("Tags are lost.",))
+    assert plan_summary(told) == "3 photos, 2.0 MB, 1 file goes along. Tags are lost."
+
+
 def test_a_copy_is_shown_and_begun(qtbot: QtBot, fake_bus: FakeBus, settings: QSettings) -> None:
     asked = Asked(qtbot, fake_bus, FolderForm(settings, CopyTo))
     assert not asked.dialog.go.isEnabled()
@@ -191,6 +199,7 @@ def test_what_an_export_was_like_is_remembered(
     form.centimetres.setValue(20)
     form.format.setCurrentText("PNG")
     form.location.setChecked(False)
+    form.companions.setChecked(True)
     qtbot.waitUntil(lambda: getattr(asked.wait(), "options", {}).get("side") == 2362)
     operation = asked.wait()
     assert isinstance(operation, ExportTo)
