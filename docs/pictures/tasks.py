@@ -190,12 +190,8 @@ def look_over(shown: Stage) -> None:
     shown.bus.listen(MapChanged, lambda made: maps.append(made))
     shown.action("map")
     shown.until(lambda: any(maps))
-    shown.press(*"++++++")  # until photos take the place of dots
     shown.take("map")
     shown.action("map")
-    shown.go()  # now that it is known what the library holds
-    shown.window.browser.library.scrollToTop()
-    shown.take("library")
 
 
 def keep(shown: Stage) -> None:
