@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDeadlineTimer, QPoint, QSize, QTimer, QVariantAnimation
-from PySide6.QtGui import QImage, QKeySequence, QPainter
+from PySide6.QtGui import QImage, QKeySequence, QPainter, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 from window_tops import lay_over, name_home, open_widgets
@@ -204,14 +204,18 @@ class Stage:
         while missing := self._missing(part):
             self.until(lambda missing=missing: not any(map(self._awaits, missing)))
         self.settle()
-        picture = part.grab().toImage()
+        shown = part.grab()
+        picture = QImage(shown.size(), QImage.Format.Format_RGB32)
+        picture.setDevicePixelRatio(shown.devicePixelRatio())
+        picture.fill(self.window.palette().color(QPalette.ColorRole.Base))  # below a part of it
+        painter = QPainter(picture)
+        painter.drawPixmap(0, 0, shown)
         if of is None:
-            painter = QPainter(picture)
             for widget in open_widgets(self.window):
                 corner = widget.mapToGlobal(QPoint()) - self.window.mapToGlobal(QPoint())
                 lay_over(painter, corner, widget)
-            painter.end()
-        return picture.convertToFormat(QImage.Format.Format_RGB32)
+        painter.end()
+        return picture
 
     def take_open(self, name: str, command: str, told: Callable[[], object] = lambda: True) -> None:
         """Keep a picture of the dialog that a command opens, when it is ``told`` what it shows;
