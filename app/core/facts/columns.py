@@ -237,7 +237,7 @@ def _met(term: Term, columns: Columns, members: Members) -> Bools:
     value, folded = term.value, fold(term.value)
     match term.kind:
         case TermKind.WORD:
-            return _has_word(folded, columns)
+            return _has_word(folded, columns) | np.isin(columns.photos, list(members(value)))
         case TermKind.NAME:
             return columns.names.containing(folded)
         case TermKind.FOLDER:

@@ -33,7 +33,7 @@ class TermKind(StrEnum):
     """What a term is about, beside the facts of `table`; where text names it by a prefix, that is
     its value."""
 
-    WORD = "word"  # in a name, folder, keyword, place or camera
+    WORD = "word"  # in a name, folder, keyword, place or camera; or the name of an album
     NAME = "name"
     FOLDER = "folder"
     KEYWORD = "keyword"  # this one or one below it

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +23,7 @@ from app.core.base.search_types import Scope
 from app.core.facts.columns import Coded, Columns, Value, matches, pack
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.tables import StoredFacts, fact_lines, facts_of
-from app.core.facts.terms import fold, parse
+from app.core.facts.terms import TermKind, fold, parse
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
@@ -47,14 +48,25 @@ class PhotoFilter:
         beginnings = self._beginnings(scope.folder)
         held = None if scope.album is None else self._members(scope.album)
         found = [np.zeros(0, np.int64)]
+        members = cache(self._members_named)
         for columns in self._all():
-            met = matches(terms, columns, self._members_named)
+            met = matches(terms, columns, members)
             if scope.folder is not None:
                 met &= columns.folders.where(lambda folders: _are_inside(folders, beginnings))
             if held is not None:
                 met &= np.isin(columns.photos, held)
             found.append(columns.photos[met])
         return np.concatenate(found)
+
+    def chances(self, text: str) -> Mapping[int, float]:
+        """How probably photos are what the names of albums in ``text`` mean, of those that are in
+        one: the product where several are wanted."""
+        found: dict[int, float] = {}
+        for term in parse(text):
+            if term.kind in (TermKind.WORD, TermKind.ALBUM) and not term.negated:
+                for photo, chance in self._members_named(term.value).items():
+                    found[photo] = found.get(photo, 1.0) * chance
+        return found
 
     def prepare(self) -> Iterator[None]:
         """Pack what is not packed, a block a step."""
@@ -119,9 +131,11 @@ class PhotoFilter:
     def _members(self, album: int) -> list[int]:
         return [member.photo for member in members_of(self._catalogue, album)]
 
-    def _members_named(self, name: str) -> set[int]:
+    def _members_named(self, name: str) -> dict[int, float]:
+        """The photos of the albums of a name, each with how probably it belongs there."""
         albums = [a.id for a in stored_albums(self._catalogue) if fold(a.name) == fold(name)]
-        return {photo for album in albums for photo in self._members(album)}
+        members = (each for album in albums for each in members_of(self._catalogue, album))
+        return {each.photo: each.probability or 1.0 for each in members}
 
 
 class _Counts:
@@ -224,10 +238,13 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
 
 
 def photos_found(library: Library, scope: Scope) -> list[tuple[PhotoInfo, StoredFacts]]:
-    """The photos within ``scope`` by path, with what is known of each."""
-    found = PhotoFilter(library.catalogue).photos_in(scope).tolist()
-    known = facts_of(library.catalogue, found)
-    infos = sorted(find_photos(library.catalogue, found), key=lambda info: info.path)
+    """The photos within ``scope``, with what is known of each: likeliest first where an album is
+    named, else by path."""
+    kept = PhotoFilter(library.catalogue)
+    found = kept.photos_in(scope).tolist()
+    known, chances = facts_of(library.catalogue, found), kept.chances(scope.filter)
+    infos = find_photos(library.catalogue, found)
+    infos = sorted(infos, key=lambda info: (-chances.get(info.id, 0.0), info.path))
     return [(info, known.get(info.id, StoredFacts())) for info in infos]
 
 

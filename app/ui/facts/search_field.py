@@ -195,13 +195,17 @@ class SearchField(QWidget):
         return False
 
     def _is_named(self, noun: str) -> bool:
-        """Whether a person calls something so, and pictures show no more than what is like it."""
+        """Whether a person calls an album so, or something else of which pictures show no more than
+        what is like it."""
+        said = {fold(noun), fold(noun_said(noun))}
+        if said & set(map(fold, dict(self._albums))):
+            return True
         if is_exact(noun):
             return False
-        names = (*self._counts.keywords, *self._counts.places, *dict(self._albums))
+        names = (*self._counts.keywords, *self._counts.places)
         folders = (folder.name for folder in self._counts.folders)
         own = {fold(part) for name in (*names, *folders) for part in name.split("|")}
-        return bool({fold(noun), fold(noun_said(noun))} & own)
+        return bool(said & own)
 
     def _replace(self, terms: tuple[Term, ...]) -> None:
         """Show these chips, and nothing that is typed."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.albums.albums import Albums
+from app.core.albums.member_tables import Member
 from app.core.base.photo_types import MarkChange, Shot
 from app.core.base.search_types import Scope
 from app.core.facts.tables import note_places, note_shots
@@ -61,6 +62,33 @@ def test_albums_and_folders(photos: Any, kept: PhotoFilter) -> None:
     root: Path = library.roots()[0].path
     assert len(kept.photos_in(Scope(folder=root))) == len(ids)
     assert len(kept.photos_in(Scope(folder=root / "none"))) == 0
+
+
+def test_the_name_of_an_album_is_a_word(photos: Any, kept: PhotoFilter) -> None:
+    library, ids = photos.library, photos.ids
+    albums = Albums(library)
+    rex = albums.create("Rex", [ids[5], ids[2], ids[8]])
+    albums.create("Old house", [ids[2], ids[3]])
+    mark(library, ids[5:7], MarkChange(add=("sea",)))
+    assert found(kept, "rex") == sorted([ids[2], ids[5], ids[8]])
+    assert found(kept, "rex sea") == [ids[5]]
+    assert found(kept, "Rex -sea") == sorted([ids[2], ids[8]])
+    assert found(kept, 'rex "old house"') == [ids[2]]
+    assert found(kept, "-rex >=0 stars") == sorted({*ids} - {ids[2], ids[5], ids[8]})
+    albums.rename(rex, "Max")
+    assert found(kept, "rex") == []
+    assert found(kept, "max 1970") == found(kept, "max")
+
+
+def test_what_a_taught_word_finds_is_listed_likeliest_first(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chances = {photos.ids[1]: 0.6, photos.ids[4]: 0.9, photos.ids[7]: 0.7}
+    members = [Member(photo, chance, False) for photo, chance in chances.items()]
+    monkeypatch.setattr(photo_filter, "members_of", lambda *_: members)
+    Albums(photos.library).create("Rex")
+    listed = photo_filter.photos_found(photos.library, Scope(filter="rex"))
+    assert [info.id for info, _ in listed] == [photos.ids[4], photos.ids[7], photos.ids[1]]
 
 
 def test_what_it_could_be_filtered_by_is_counted(photos: Any, kept: PhotoFilter) -> None:

@@ -153,6 +153,20 @@ def test_a_camera_is_proposed_by_the_name_that_people_use(field: SearchField) ->
     assert texts(field) == ["Zeppelin Z1"]
 
 
+def test_what_an_album_is_called_means_the_album(field: SearchField, qtbot: QtBot) -> None:
+    field.show_albums([AlbumInfo(1, "Dog", 6, 0, None, None, None)])
+    type_in(field, "dog 2024")
+    with qtbot.assertNotEmitted(field.word_chosen):
+        press(field, Qt.Key.Key_Return)
+    assert texts(field) == ["“dog”", "2024"]
+    field.show_albums([])
+    field.line.clear()
+    type_in(field, "dog")
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        press(field, Qt.Key.Key_Return)
+    assert chosen.args[0] == "dog"
+
+
 def test_a_word_that_no_photo_is_named_by(field: SearchField, qtbot: QtBot) -> None:
     with qtbot.waitSignal(field.typed):
         type_in(field, "elephunt 2024")
