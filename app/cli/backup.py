@@ -46,9 +46,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.also_in is not None or arguments.only_here:
         _must_be_there(arguments.also_in)
         with open_library(arguments.library) as library:
-            set_second_backup_folder(library, arguments.also_in)
+            set_second_backup_folder(library.folder, arguments.also_in)
     with open_library(arguments.library, writable=False) as library:
-        folder, second = library.folder, second_backup_folder(library)
+        folder, second = library.folder, second_backup_folder(library.folder)
     if not arguments.list and not arguments.only_here:
         _make(folder, second)
     backups = all_backups(folder, second)

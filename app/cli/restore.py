@@ -10,7 +10,7 @@ from pathlib import Path
 
 from app.cli.backup import all_backups, as_json, lines
 from app.cli.terminal import ProgressLine, say, say_json
-from app.core.base.errors import BackupError, LibraryError
+from app.core.base.errors import BackupError
 from app.core.base.paths import default_library
 from app.core.library.second_backup_folder import second_backup_folder
 from app.core.open_library import open_library
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """List the backups, or restore one."""
     folder = (arguments.library or default_library()).absolute()
-    backups = all_backups(folder, _second_folder(folder))
+    backups = all_backups(folder, second_backup_folder(folder))
     if arguments.backup is None:
         return _list(backups, as_one=arguments.json)
     manifest, aside = restore(folder, _chosen(arguments.backup, backups), time.time())
@@ -68,15 +68,6 @@ def _list(backups: list[Backup], *, as_one: bool) -> int:
     else:
         say("There are no backups here. `likewise restore FILE` restores one from a second place.")
     return 0
-
-
-def _second_folder(folder: Path) -> Path | None:
-    """The second folder for backups, unless the library can't tell any more."""
-    try:
-        with open_library(folder, writable=False) as library:
-            return second_backup_folder(library)
-    except LibraryError:
-        return None
 
 
 def _chosen(text: str, backups: list[Backup]) -> Path:

@@ -4,23 +4,20 @@ Dask's protocol can run any code on either end, so whoever can speak to a schedu
 what they may do. Hence: this computer alone, TLS with certificates, or a risk taken by name; and
 the name is given on this machine, as a library or a backup may be a stranger's.
 
-<state>/cluster-<library>.json       the address and the files, for the library in this folder
+It is kept by `app.core.base.machine_settings`.
 """
 
 from __future__ import annotations
 
 import ipaddress
-import json
 from dataclasses import asdict, dataclass, replace
-from hashlib import blake2b
 from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr
-from app.core.base.paths import state_folder
-from engine.atomic import replacing
+from app.core.base.machine_settings import machine_setting, set_machine_setting
 
 LOCAL = "local"
 """The address that means: start workers on this computer."""
@@ -100,35 +97,25 @@ def stored_address(library: Path) -> ClusterAddress | None:
     """The cluster that the library in this folder lives on; None if it lives on this computer
     alone, as one does of which this machine keeps nothing, or nothing that can be read."""
     try:
-        found = json.loads(_file(library).read_bytes())
+        found = machine_setting(library, _KEY)
         files = {name: None if found[name] is None else Path(found[name]) for name in _FILES}
         return ClusterAddress(str(found["scheduler"]), insecure=found["insecure"] is True, **files)
-    except (OSError, ValueError, LookupError, TypeError):
+    except (LookupError, TypeError):
         return None
 
 
 def store_address(library: Path, address: ClusterAddress | None) -> None:
     """Let the library in this folder live on the cluster at ``address`` from now on; None: on no
     cluster. Raises OSError."""
-    file = _file(library)
-    if address is None:
-        file.unlink(missing_ok=True)
-        return
-    files = {name: None if path is None else str(path.absolute()) for name, path in _files(address)}
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with replacing(file) as temporary:
-        temporary.write_text(json.dumps(asdict(address) | files), encoding="ascii")
+    kept = None
+    if address is not None:
+        paths = [(name, getattr(address, name)) for name in _FILES]
+        files = {name: None if path is None else str(path.absolute()) for name, path in paths}
+        kept = asdict(address) | files
+    set_machine_setting(library, _KEY, kept)
 
 
-def _file(library: Path) -> Path:
-    name = blake2b(bytes(library.resolve()), digest_size=6).hexdigest()
-    return state_folder() / f"cluster-{name}.json"
-
-
-def _files(address: ClusterAddress) -> list[tuple[str, Path | None]]:
-    return [(name, getattr(address, name)) for name in _FILES]
-
-
+_KEY = "cluster"
 _FILES = ("tls_ca", "tls_cert", "tls_key")
 
 

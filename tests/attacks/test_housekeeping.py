@@ -154,7 +154,6 @@ DELETING = re.compile(r"\.unlink\(|rmtree|os\.(remove|unlink|rmdir)\b|\.rmdir\("
 ELSEWHERE = {
     "core/base/paths.py": "the one way to remove files of a library",
     "core/files": "acts on photos, which a person asked for",
-    "cluster/cluster_address.py": "in the state folder",
     "core/safety/program_log.py": "in the state folder",
     "core/marks/writing.py": "half-written sidecars of ours, by their names",
     "core/safety/recover.py": "in a temporary folder of the system",

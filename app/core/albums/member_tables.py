@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import decoded
 from app.core.store.states import IS_SEARCHABLE
 
 _FOUND = (
@@ -142,7 +143,7 @@ def find_filling(catalogue: Catalogue, album: int) -> StoredFilling | None:
         if found is None:
             return None
         depends, rows, line, state = found
-        return StoredFilling(depends, rows, line, json.loads(state))
+        return StoredFilling(depends, rows, line, decoded(state))
 
 
 def filled_albums(catalogue: Catalogue) -> set[int]:

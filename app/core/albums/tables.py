@@ -16,6 +16,7 @@ from typing import Literal
 from app.core.base.errors import AlbumError
 from app.core.base.language import tr
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import decoded
 
 _ALBUM = "SELECT id, name, cover, search, scope, line, looked, deleted FROM albums"
 
@@ -258,7 +259,7 @@ def _change(catalogue: Catalogue, which: str, *values: int) -> tuple[int, Change
         if found is None:
             return None
         number, album, what, text = found
-        delta = json.loads(text)
+        delta = decoded(text)
     fields: dict[Field, tuple[Value, Value]] = {
         name: (old, new) for name, (old, new) in delta["fields"].items()
     }

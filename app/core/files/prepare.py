@@ -13,6 +13,7 @@ from typing import Literal
 
 from app.core.base.errors import FileActError, ProtectedError
 from app.core.base.language import tr, tr_n
+from app.core.base.machine_settings import machine_setting, set_machine_setting
 from app.core.base.photo_types import PhotoState
 from app.core.files.companions import find_companions
 from app.core.files.plan import (
@@ -47,7 +48,6 @@ from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
 from app.core.photos.tables import find_photos
-from app.core.store.settings import get_setting, set_setting
 
 
 def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
@@ -187,12 +187,12 @@ _HARMLESS: tuple[JobKind, ...] = ("copy", "export")
 
 def is_hands_off(library: Library) -> bool:
     """Whether photos may only be copied and exported; so it is until a person says otherwise."""
-    return get_setting(library.catalogue, _KEY, True) is not False
+    return machine_setting(library.folder, _KEY) is not False
 
 
 def set_hands_off(library: Library, wanted: bool) -> None:
-    """Keep with the library whether photos may only be copied."""
-    set_setting(library.catalogue, _KEY, wanted)
+    """Keep on this machine whether photos may only be copied."""
+    set_machine_setting(library.folder, _KEY, wanted)
 
 
 def check_allowed(library: Library, kind: JobKind) -> None:

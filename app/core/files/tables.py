@@ -18,7 +18,7 @@ from typing import Any, Literal
 
 from app.core.base.language import english, tr_later
 from app.core.store.catalogue import Catalogue
-from app.core.store.connection import connect
+from app.core.store.connection import connect, decoded
 
 JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
 ActKind = Literal["copy", "move", "bin", "export"]
@@ -259,7 +259,7 @@ def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[FileJob]:
     with catalogue.reading() as connection:
         found = connection.execute(f"{_JOB} {condition}", (value,)).fetchall()
         return [
-            FileJob(number, kind, _loaded(folder), json.loads(options), *rest)
+            FileJob(number, kind, _loaded(folder), decoded(options), *rest)
             for number, kind, folder, options, *rest in found
         ]
 

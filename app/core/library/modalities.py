@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.base.language import english
+from app.core.base.machine_settings import machine_setting, set_machine_setting
 from app.core.base.photo_types import SEARCHABLE, PhotoInfo, PhotoState
 from app.core.library.library import Library
 from app.core.library.networks import (
@@ -84,13 +85,13 @@ def want_model(library: Library, source: Path | None) -> None:
     """Let the next scan try the model file ``source``, or none, and forget what was refused."""
     wanted = None if source is None else str(source.absolute())
     with library.catalogue.transaction():
-        set_setting(library.catalogue, _WANTED_MODEL, wanted)
+        set_machine_setting(library.folder, _WANTED_MODEL, wanted)
         set_setting(library.catalogue, _REFUSED_MODEL, None)
 
 
 def wanted_model(library: Library) -> Path | None:
     """The model file that the next scan has to try."""
-    wanted = get_setting(library.catalogue, _WANTED_MODEL)
+    wanted = machine_setting(library.folder, _WANTED_MODEL)
     return Path(wanted) if isinstance(wanted, str) else None
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import decoded
 from app.core.store.states import IS_SEARCHABLE
 
 AT_ONCE = 400  # photos that are fetched in one go: a few ms
@@ -114,7 +115,7 @@ def forget_seen(catalogue: Catalogue, photo: int) -> None:
 def _marks(stars: int, colour: str, keywords: str) -> Marks:
     if not stars and not colour and keywords == "[]":
         return UNMARKED
-    return Marks(stars, colour, tuple(json.loads(keywords)))
+    return Marks(stars, colour, tuple(decoded(keywords)))
 
 
 def _json(photos: Iterable[int]) -> str:

@@ -75,7 +75,7 @@ def query_of_photos(photos: str) -> Query:
     if they are not."""
     try:
         return Query(tuple(QueryItem(photo=photo) for photo in json.loads(photos)))
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise _unreadable() from error
 
 
@@ -217,5 +217,5 @@ def _rows(stored: str) -> tuple[int | None, ...]:
     """The rows of a search as stored; none where they are damaged: only time depends on them."""
     try:
         return tuple(row if isinstance(row, int) else None for row in json.loads(stored))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return ()

@@ -11,6 +11,7 @@ from typing import Literal
 
 from app.core.profiles.tables import COUNTING
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import decoded
 from engine.feedback.journal import Sign
 
 Kind = Literal["judge", "undo", "redo"]
@@ -180,7 +181,7 @@ def replace_in_searches(
         ).fetchall():
             begun = [
                 (by, row) if each == photo else (each, there)
-                for each, there in zip(json.loads(photos), json.loads(rows), strict=True)
+                for each, there in zip(decoded(photos), decoded(rows), strict=True)
             ]
             connection.execute(
                 "UPDATE searches SET query_photos = ?, query_rows = ? WHERE id = ?",

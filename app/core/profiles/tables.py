@@ -13,6 +13,7 @@ from typing import Any
 from app.core.base.errors import ProfileError
 from app.core.base.language import tr
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import decoded
 from app.core.store.settings import get_setting, set_setting
 
 NEWEST = "newest profile"  # not shown: the setting's key
@@ -123,7 +124,7 @@ def delete_profile(catalogue: Catalogue, profile: int) -> None:
 
 def _record(line: tuple[int, str, str, str, int, int]) -> ProfileRecord:
     number, name, learner, settings, seed, frozen = line
-    return ProfileRecord(number, name, learner, json.loads(settings), seed, frozen)
+    return ProfileRecord(number, name, learner, decoded(settings), seed, frozen)
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from app.core.said.lines import FILE_NAME, Key, Row, Said, first_and_last, key_of
-from app.core.store.connection import connect, reading
+from app.core.store.connection import connect, decoded, reading
 from app.core.store.migrations import migrate
 from app.core.store.said_tables import (
     SaidTable,
@@ -55,7 +55,7 @@ def name_of(vectors: bytes) -> str:
 def library_of(connection: Connection) -> str:
     """The number of the library that a catalogue is of, whatever its folder is; or empty."""
     found = connection.execute("SELECT value FROM settings WHERE key = 'library'").fetchone()
-    return str(json.loads(found[0])) if found else ""
+    return str(decoded(found[0])) if found else ""
 
 
 def changes_since(connection: Connection, number: int) -> dict[str, list[Key]]:
@@ -64,7 +64,7 @@ def changes_since(connection: Connection, number: int) -> dict[str, list[Key]]:
     for name, key in connection.execute(
         "SELECT DISTINCT line_of, key FROM unsaid WHERE n > ? ORDER BY n", (number,)
     ):
-        found.setdefault(name, []).append(tuple(json.loads(key)))
+        found.setdefault(name, []).append(tuple(decoded(key)))
     return found
 
 
@@ -96,9 +96,9 @@ def told(
 def photos_in(table: str, row: Row) -> Iterator[int]:
     """The numbers of the photos that a line of this table is about."""
     yield from (row[column] for column in tables()[table].photos if column in row)
-    yield from (photo for photo in json.loads(row.get("query_photos", "[]")) if photo is not None)
+    yield from (photo for photo in decoded(row.get("query_photos", "[]")) if photo is not None)
     if "delta" in row:
-        yield from (photo for photo, _ in json.loads(row["delta"])["photos"])
+        yield from (photo for photo, _ in decoded(row["delta"])["photos"])
 
 
 def named(connection: Connection, photos: Collection[int]) -> dict[int, Row]:

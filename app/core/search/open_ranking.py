@@ -62,7 +62,10 @@ def unpack_scope(text: str) -> Scope:
             None if album is None else int(album),
             text_of(terms),
         )
-    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, OSError) as error:
+    except (
+        *(ArithmeticError, AttributeError, LookupError, OSError),
+        *(RecursionError, TypeError, ValueError),
+    ) as error:
         raise LibraryDamagedError(
             tr("Which photos an album may hold can't be read back."),
             tr("Make the album anew, or restore the library from a backup."),

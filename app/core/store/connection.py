@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,6 +12,8 @@ from app.core.base.language import tr
 
 BESIDE = ("", "-wal", "-shm", "-journal")
 """How the names of the files end that SQLite reads for one database."""
+
+_DIGITS = 18  # which 64 bits hold, with a sign
 
 LONGEST = 2**27
 """Bytes of a text, a blob or a line at most: some millions of ids as JSON."""
@@ -28,6 +31,21 @@ def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connect
     )
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     return connection
+
+
+def decoded(text: str) -> Any:
+    """What a column of JSON holds. Raises sqlite3.DatabaseError where it is none, is nested deeper
+    than it can be read, or has a number of more than 64 bits."""
+    try:
+        return json.loads(text, parse_int=_whole)
+    except (ValueError, RecursionError) as error:
+        raise sqlite3.DatabaseError(str(error)) from error
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _DIGITS:
+        raise ValueError(f"{digits[:_DIGITS]}... is too large")
+    return int(digits)
 
 
 def reading(path: Path) -> closing[sqlite3.Connection]:

@@ -6,15 +6,17 @@ import json
 from typing import cast
 
 from app.core.store.catalogue import Catalogue
+from app.core.store.connection import decoded
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
 def get_setting(catalogue: Catalogue, key: str, default: Json = None) -> Json:
-    """The value under ``key``, or ``default`` if there is none."""
+    """The value under ``key``, or ``default`` if there is none, or one of another kind."""
     with catalogue.reading() as connection:
         found = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
-        return default if found is None else cast(Json, json.loads(found[0]))
+        value = default if found is None else cast(Json, decoded(found[0]))
+    return value if default is None or isinstance(value, type(default)) else default
 
 
 def set_setting(catalogue: Catalogue, key: str, value: Json) -> None:

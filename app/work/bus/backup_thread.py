@@ -17,7 +17,6 @@ from threading import Thread
 from app.core.base.errors import LibraryError
 from app.core.base.language import tr_later
 from app.core.library.second_backup_folder import second_backup_folder
-from app.core.open_library import open_library
 from app.core.safety.keep import (
     BY_ITSELF,
     EVERY,
@@ -110,19 +109,13 @@ class BackupThread:
 
     def _make(self, why: str, *, always: bool) -> None:
         made = back_up(self._folder, why, time.time(), always=always)
-        second = self._second_folder()
+        second = second_backup_folder(self._folder)
         if made is not None and second is not None:
             copy_to_second(made, self._folder, second)
         self._last_failure = ""
 
     def _list(self) -> None:
         found = list_backups(backup_folder(self._folder))
-        self._announce(events.BackupsListed(tuple(found), self._folder, self._second_folder()))
-
-    def _second_folder(self) -> Path | None:
-        """The second folder; None also for a library that can't tell."""
-        try:
-            with open_library(self._folder, writable=False) as library:
-                return second_backup_folder(library)
-        except LibraryError:
-            return None
+        self._announce(
+            events.BackupsListed(tuple(found), self._folder, second_backup_folder(self._folder))
+        )

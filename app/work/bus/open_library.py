@@ -199,7 +199,7 @@ class OpenLibrary:
 
     def choose_second_folder(self, second: Path | None) -> None:
         """Keep backups in this folder too; None: no more."""
-        set_second_backup_folder(self._library, second)
+        set_second_backup_folder(self._library.folder, second)
 
     def _inherited(self, photos: Collection[int]) -> None:
         """Photos were given what was said about others."""

@@ -93,7 +93,7 @@ def test_a_damaged_memory_is_none_and_can_be_made_anew(
 ) -> None:
     monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path))
     store_address(tmp_path, ClusterAddress("local"))
-    [file] = tmp_path.glob("cluster-*.json")
+    [file] = tmp_path.glob("library-*.json")
     file.write_text(text, encoding="utf-8", errors="surrogateescape")
     assert stored_address(tmp_path) is None
     store_address(tmp_path, ClusterAddress("local"))

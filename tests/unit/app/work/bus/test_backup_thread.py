@@ -94,7 +94,7 @@ def test_a_second_folder_that_is_away_is_told_once(
     thread: BackupThread, tmp_path: Path, told: Told
 ) -> None:
     with open_library(tmp_path) as library:
-        set_second_backup_folder(library, tmp_path / "unplugged")
+        set_second_backup_folder(library.folder, tmp_path / "unplugged")
     thread.back_up_now()
     event = told.get(timeout=PATIENCE)
     assert isinstance(event, events.Message)

@@ -1,0 +1,45 @@
+"""What this machine keeps for a library, as neither a library nor a backup may say it, which may be
+a stranger's: its cluster, the second place for its backups, whether its photos may be touched.
+
+<state>/library-<hash>.json       JSON by key, for the library in this folder
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from app.core.base.paths import state_folder
+from engine.atomic import replacing
+from engine.ordinary import content
+
+LARGEST = 1_000_000  # bytes
+
+
+def machine_setting(library: Path, key: str) -> Any:
+    """What is kept under ``key``; None if there is nothing, or nothing that can be read."""
+    return _kept(_file(library)).get(key)
+
+
+def set_machine_setting(library: Path, key: str, value: Any) -> None:
+    """Keep a value of JSON under ``key``. Raises OSError."""
+    file = _file(library)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(_kept(file) | {key: value})
+    with replacing(file) as temporary:
+        temporary.write_text(text, encoding="ascii")
+
+
+def _kept(file: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(content(file, LARGEST))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _file(library: Path) -> Path:
+    name = blake2b(bytes(library.resolve()), digest_size=6).hexdigest()
+    return state_folder() / f"library-{name}.json"
