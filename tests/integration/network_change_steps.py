@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +13,9 @@ from app.core.base.work_types import Progress
 from app.core.library.library import Library
 from app.core.library.modalities import choose_subject
 from app.core.open_library import open_library
-from app.work.reading import read
+from app.core.vectors.tables import StoredMatrix
+from app.work.reading import extraction, read
+from app.work.reading.extraction import ExtractionPlan
 from app.work.reading.indexer import Indexer
 from features import subject
 from features.extractor import GLOBAL, MODALITIES, WORDS
@@ -74,7 +76,13 @@ def scan(library: Library, watch: Watch | None = None, stop_at: int | None = Non
 def only_networks(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """No photo can be read wholly any more."""
     del library
-    monkeypatch.setattr(read, "plan_for", None)
+
+    def plan_for(library: Library, matrices: Iterable[StoredMatrix]) -> ExtractionPlan:
+        wanted = tuple(matrices)
+        assert not any(matrix.searched for matrix in wanted)
+        return extraction.plan_for(library, wanted)
+
+    monkeypatch.setattr(read, "plan_for", plan_for)
 
 
 @pytest.fixture
