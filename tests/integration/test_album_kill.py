@@ -26,7 +26,7 @@ FILL = """
 import sys
 from pathlib import Path
 from app.core.filling import AlbumFilling
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.cluster.machines import open_index
 from app.core.search.session import SearchSession
 with open_library(Path(sys.argv[1])) as library:

@@ -25,7 +25,7 @@ ROUNDS = int(os.environ.get("LIKEWISE_KILLS", "2"))
 JUDGE_FOR_EVER = """
 import itertools, sys
 from pathlib import Path
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.cluster.machines import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession

@@ -26,7 +26,7 @@ PHOTOS = 16
 INDEX = """
 import sys
 from pathlib import Path
-from app.core.library.library import Library
+from app.core.open_library import open_library
 from app.work.reading import work
 from app.work.reading.indexer import Indexer
 
