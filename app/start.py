@@ -17,10 +17,10 @@ from app.cli.terminal import complain, say
 from app.cluster import machines
 from app.core.base.language import both_sentences, tr, tr_later
 from app.core.base.paths import cache_folder, default_library, state_folder
-from app.core.base.start_request import AGAIN_SAFELY, StartRequest, command, is_safe
+from app.core.base.start_request import AGAIN, AGAIN_SAFELY, StartRequest, command, is_safe
 from app.core.safety.program_log import running
 from app.demo import SIZE, Camera, TourError, report, tour
-from app.ui.commands.start_commands import StartCommands
+from app.ui.panels.library_commands import StartCommands
 from app.ui.system import languages, window_state
 from app.ui.system.ending import collected_here, ends_when_asked
 from app.ui.system.running_instance import only_one
@@ -118,8 +118,8 @@ def _stay(
                 window.messages.offer(said, "safe_start", _START_SAFELY)
             code = application.exec()
             instance.close()  # before the library is: who starts now gets a window
-    if code == AGAIN_SAFELY:
-        subprocess.Popen(command(library), start_new_session=True)
+    if code in (AGAIN, AGAIN_SAFELY):
+        subprocess.Popen(command(library, safely=code == AGAIN_SAFELY), start_new_session=True)
         return 0
     return code
 

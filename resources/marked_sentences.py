@@ -17,27 +17,37 @@ ROOT = Path(__file__).resolve().parents[1]
 
 DATE_NOTE = "pattern of a date"  # as app/core/base/language.py has it
 PLACEHOLDER = re.compile(r"\{\w+\}")
-_ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2, "command": 0}
+_ARGUMENTS = {
+    "tr": 1,
+    "tr_later": 1,
+    "tr_date": 1,
+    "tr_n": 2,
+    "Plural": 2,
+    "command": 0,
+    "partial": 0,
+}
 """Function -> how many texts it takes first (`tr_date` a date before its pattern)."""
 
-COMMAND = {"menu": 0, "text": 2, "under": None, "short": None}
-"""What `command` of app/ui/commands/command.py says, with its position among the arguments."""
+COMMAND = {"menu": 0, "text": 2, "under": None, "short": None, "many": None}
+"""What `command` of app/ui/commands/registry.py says, with its position among the arguments."""
 
 MENUS = ("menu", "under")
 
-MENU_NOTE = "a menu's name"  # as command.py has it
+MENU_NOTE = "a menu's name"  # as registry.py has it
 
 Key = tuple[str, str]  # text (of several, where there are two forms) and note
 
 
 @dataclass
 class Message:
-    """A sentence for translators. ``one``: its form for one thing, if it is on a number."""
+    """A sentence for translators. ``one``: its form for one thing, if it is on a number;
+    ``of_command``: that is the text of a command, which may have another singular elsewhere."""
 
     text: str
     note: str
     one: str | None
     files: list[str] = field(default_factory=list)
+    of_command: bool = False
 
     @property
     def key(self) -> Key:
@@ -113,7 +123,9 @@ def collect(folder: Path) -> list[Message]:
         path = file.relative_to(folder.parent).as_posix()
         for each in marked(file.read_text(encoding="utf-8"), path):
             known = found.setdefault(each.key, each)
-            if known.one != each.one:
+            if known.of_command:
+                known.one, known.of_command = each.one, each.of_command
+            elif known.one != each.one and not each.of_command:
                 raise ValueError(f"{path}: “{each.text}” has another singular elsewhere.")
             if path not in known.files:
                 known.files.append(path)
@@ -125,7 +137,11 @@ def marked(source: str, path: str) -> Iterator[Message]:
     for call in marking_calls(ast.parse(source)):
         name = called(call)
         if name == "command":
-            yield from _of_command(call, path)
+            yield from _of_command(call.args, call, path)
+            continue
+        if name == "partial":
+            if isinstance(call.args[0], ast.Name) and call.args[0].id == "command":
+                yield from _of_command(call.args[1:], call, path)
             continue
         arguments = call.args[1:] if name == "tr_date" else call.args
         count = _ARGUMENTS[name]
@@ -140,14 +156,16 @@ def marked(source: str, path: str) -> Iterator[Message]:
         yield Message(text, note or "", ones[0] if ones else None)
 
 
-def _of_command(call: ast.Call, path: str) -> Iterator[Message]:
+def _of_command(args: list[ast.expr], call: ast.Call, path: str) -> Iterator[Message]:
     named = {keyword.arg: keyword.value for keyword in call.keywords}
     for field_name, position in COMMAND.items():
         given = named.get(field_name)
-        if given is None and position is not None and position < len(call.args):
-            given = call.args[position]
+        if given is None and position is not None and position < len(args):
+            given = args[position]
         if given is not None and (text := _literal(given, path)):
-            yield Message(text, MENU_NOTE if field_name in MENUS else "", None)
+            one = _literal(args[2], path) if field_name == "many" else None
+            note = MENU_NOTE if field_name in MENUS else ""
+            yield Message(text, note, one, of_command=one is not None)
 
 
 def marking_calls(tree: ast.AST) -> Iterator[ast.Call]:

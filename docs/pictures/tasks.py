@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import holiday
-from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel
 from stage import Stage, read
 
@@ -14,7 +13,7 @@ from app.core.base.photo_types import MarkChange
 from app.core.base.search_types import QueryItem
 from app.core.duplicates.stacks import stack_each
 from app.ui.duplicates.duplicates_page import DuplicatesPage
-from app.ui.panels.profiles_menu import ProfilesMenu
+from app.ui.settings.settings_window import SettingsWindow
 from app.ui.style.appearance import Scheme
 from app.work.bus.events import (
     AlbumsChanged,
@@ -28,6 +27,7 @@ from app.work.bus.events import (
 DOMES = ("Us Capitol", "Monument 1", "Monument 3")
 NO_DOMES = ("Leaning Tower Of Pisa", "Eiffel Tower")
 MILLS = ("Windmill 3", "Windmill 4", "Windmill 5", "Windmill 13", "Windmill 7")
+LEARNED = 2  # the page of the settings on what was learned
 NO_MILLS = ("Dam 2", "Solar 7", "Geothermal")
 
 
@@ -52,12 +52,11 @@ def search(shown: Stage) -> None:
     shown.action("facts_panel")
     shown.take("counts", shown.window.inspector.taught)
     shown.action("facts_panel")
-    (profiles,) = shown.window.findChildren(ProfilesMenu)
-    below = shown.window.field.mapToGlobal(QPoint(0, shown.window.field.height()))
-    profiles.popup(below)
-    shown.until(profiles.isVisible)
-    profiles.move(below)  # also where the screen is smaller than the window
-    shown.take("profiles")
+    shown.action("settings")
+    (settings,) = shown.window.findChildren(SettingsWindow)
+    settings.show_page(LEARNED)
+    shown.take("profiles", settings)
+    settings.reject()
     shown.window.appearance.choose(Scheme.DARK)
     shown.go()
     shown.action("library")

@@ -410,7 +410,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>تم التراجع: {what}.</translation>
     </message>
@@ -689,7 +689,7 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>This photo is not in a stack.</source>
       <translation>هذه الصورة ليست في تكديس.</translation>
     </message>
@@ -1267,13 +1267,13 @@
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>هذا البحث هو الألبوم «{name}» أصلًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Correct it with thumbs.</source>
       <translation>صحّحه بالتقييمات.</translation>
     </message>
@@ -1336,9 +1336,9 @@
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -2091,12 +2091,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2150,7 +2150,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
       <translation>
@@ -2431,7 +2431,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>أشر بالإعجاب إلى ما يناسب وبعدمه إلى غيره: تصعد النتائج المناسبة.</translation>
     </message>
@@ -2738,26 +2738,77 @@
       <translation>بدء آمن</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_chooser.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
+      <source>Pick a photo first.</source>
+      <translation>اختر صورة أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Start a search first: an album can go on with what it finds.</source>
+      <translation>ابدأ بحثًا أولًا: يمكن لألبوم أن يستمر بما يجده.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>أنشئ ألبومًا ({put})، أو احفظ بحثًا كألبوم ({keep}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album first.</source>
+      <translation>افتح ألبومًا أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album</source>
+      <translation>فتح ألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name of the album</source>
+      <translation>اسم الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>No album has this name.</source>
       <translation>لا ألبوم بهذا الاسم.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Albums</source>
-      <translation>الألبومات</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>إضافة إلى ألبوم…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>ألبوم، أو اسم ألبوم جديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>للألبومات المعبأة يدويًا فقط ترتيب خاص بها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Filling…</source>
       <translation>جارٍ الملء…</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
@@ -2771,9 +2822,299 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <source>fills itself</source>
-      <translation>تلقائي</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>ملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>فتح ألبوم…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album…</source>
+      <translation>ألبوم جديد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>New album</source>
+      <translation>ألبوم جديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name:</source>
+      <translation>الاسم:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>ألبوم جديد «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename the album</source>
+      <translation>إعادة تسمية الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>إعادة تسمية «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>انتقال إلى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>ألبوم ذكي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>ألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>حذف «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>حُذف الألبوم «{name}». تبقى صوره.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>By album</source>
+      <translation>حسب الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album</source>
+      <translation>ألبوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
+        <numerusform>إضافة صورة واحدة إلى ألبوم…</numerusform>
+        <numerusform>إضافة صورتين إلى ألبوم…</numerusform>
+        <numerusform>إضافة {n} صور إلى ألبوم…</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
+      <translation>
+        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
+        <numerusform>إضافة صورة واحدة إلى ألبوم</numerusform>
+        <numerusform>إضافة صورتين إلى ألبوم</numerusform>
+        <numerusform>إضافة {n} صور إلى ألبوم</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New: “{name}”</source>
+      <translation>جديد: «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>حفظ كألبوم ذكي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>الألبوم الذكي «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>أُنشئ الألبوم الذكي «{name}». صححه بالتقييمات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like {name}</source>
+      <translation>مثل {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>إزالة من هذا الألبوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
+        <numerusform>إزالة صورة واحدة من هذا الألبوم</numerusform>
+        <numerusform>إزالة صورتين من هذا الألبوم</numerusform>
+        <numerusform>إزالة {n} صور من هذا الألبوم</numerusform>
+        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
+        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>إزالة {photos} من «{album}»</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
+      <translation>
+        <numerusform>لم تُزَل صور من «{album}».</numerusform>
+        <numerusform>أُزيلت صورة واحدة من «{album}».</numerusform>
+        <numerusform>أُزيلت صورتان من «{album}».</numerusform>
+        <numerusform>أُزيلت {n} صور من «{album}».</numerusform>
+        <numerusform>أُزيلت {n} صورة من «{album}».</numerusform>
+        <numerusform>أُزيلت {n} صورة من «{album}».</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>استخدام كغلاف للألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>غلاف «{album}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>تقديم في الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>تأخير في الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>ترتيب الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>تحرير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>تحديد صور هذا الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>إضافة {photos} إلى «{album}»</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
+      <translation>
+        <numerusform>لم تُضف صور إلى «{album}».</numerusform>
+        <numerusform>أُضيفت صورة واحدة إلى «{album}».</numerusform>
+        <numerusform>أُضيفت صورتان إلى «{album}».</numerusform>
+        <numerusform>أُضيفت {n} صور إلى «{album}».</numerusform>
+        <numerusform>أُضيفت {n} صورة إلى «{album}».</numerusform>
+        <numerusform>أُضيفت {n} صورة إلى «{album}».</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>أعجِب ببضع صور أولًا: عندها يُعرف أين تنتهي المطابقات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>أجب عن الأسئلة أولًا، أو اتركها بالمفتاح A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>عرض</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Go to the last match</source>
+      <translation>الانتقال إلى آخر تطابق</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Stricter</source>
+      <translation>أكثر صرامة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Looser</source>
+      <translation>أكثر تساهلا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Reset to automatic</source>
+      <translation>العودة إلى التلقائي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Where the matches end</source>
+      <translation>نهاية التطابقات</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
@@ -2821,6 +3162,16 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>لا نسخ احتياطية بعد. يُنشئ Likewise واحدة تلقائيًا عند حدوث تغيير.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>تعود التقييمات والألبومات والنجوم والكلمات المفتاحية وملفات التعريف كما كانت حينها. ويُنقل ما هو موجود الآن جانبًا في مجلد المكتبة، ولا تُمسّ صورك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>النسخ الاحتياطية</translation>
@@ -2852,23 +3203,23 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>Close</source>
-      <translation>إغلاق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>حفظ النسخ الاحتياطية في هذا المجلد أيضًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>أتريد إعادة المكتبة كما كانت في {when}؟</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
       <translation>استعادة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>النسخ الاحتياطية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2885,34 +3236,19 @@
       <translation>d MMM yyyy، HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>لا نسخ احتياطية بعد. يُنشئ Likewise واحدة تلقائيًا عند حدوث تغيير.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة في {folder}. ومكان ثانٍ على قرص آخر أكثر أمانًا.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>المكان الثاني، {place}، غير متصل. وإلى أن يعود، النسخ الاحتياطية هنا فقط.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة وفي {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>أتريد إعادة المكتبة كما كانت في {when}؟</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>تعود التقييمات والألبومات والنجوم والكلمات المفتاحية وملفات التعريف كما كانت حينها. ويُنقل ما هو موجود الآن جانبًا في مجلد المكتبة، ولا تُمسّ صورك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2920,1532 +3256,19 @@
       <translation>خرجت هذه الصورة من المكتبة.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <source>Pick a photo first.</source>
-      <translation>اختر صورة أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>ابدأ بحثًا أولًا: يمكن لألبوم أن يستمر بما يجده.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>أنشئ ألبومًا ({put})، أو احفظ بحثًا كألبوم ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album first.</source>
-      <translation>افتح ألبومًا أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Only albums filled by hand have an order of their own.</source>
-      <translation>للألبومات المعبأة يدويًا فقط ترتيب خاص بها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File</source>
-      <comment>a menu's name</comment>
-      <translation>ملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>فتح ألبوم…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>فتح ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>اسم الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album…</source>
-      <translation>ألبوم جديد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>New album</source>
-      <translation>ألبوم جديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name:</source>
-      <translation>الاسم:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>ألبوم جديد «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>إعادة تسمية الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>إعادة تسمية «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Go to</source>
-      <translation>انتقال إلى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>smart album</source>
-      <translation>ألبوم ذكي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Delete “{name}”</source>
-      <translation>حذف «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album “{name}” deleted. Its photos stay.</source>
-      <translation>حُذف الألبوم «{name}». تبقى صوره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>By album</source>
-      <translation>حسب الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>لا شيء للاختيار منه بعد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>إضافة إلى ألبوم…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album</source>
-      <translation>ألبوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album…</source>
-      <extracomment>of one: Add to album…</extracomment>
-      <translation>
-        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
-        <numerusform>إضافة صورة واحدة إلى ألبوم…</numerusform>
-        <numerusform>إضافة صورتين إلى ألبوم…</numerusform>
-        <numerusform>إضافة {n} صور إلى ألبوم…</numerusform>
-        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
-        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album</source>
-      <extracomment>of one: Add {n} photo to an album</extracomment>
-      <translation>
-        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
-        <numerusform>إضافة صورة واحدة إلى ألبوم</numerusform>
-        <numerusform>إضافة صورتين إلى ألبوم</numerusform>
-        <numerusform>إضافة {n} صور إلى ألبوم</numerusform>
-        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
-        <numerusform>إضافة {n} صورة إلى ألبوم</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>ألبوم، أو اسم ألبوم جديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New: “{name}”</source>
-      <translation>جديد: «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Save as smart album</source>
-      <translation>حفظ كألبوم ذكي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>أُنشئ الألبوم الذكي «{name}». صححه بالتقييمات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Like {name}</source>
-      <translation>مثل {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove from this album</source>
-      <translation>إزالة من هذا الألبوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {n} photos from this album</source>
-      <extracomment>of one: Remove from this album</extracomment>
-      <translation>
-        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
-        <numerusform>إزالة صورة واحدة من هذا الألبوم</numerusform>
-        <numerusform>إزالة صورتين من هذا الألبوم</numerusform>
-        <numerusform>إزالة {n} صور من هذا الألبوم</numerusform>
-        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
-        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {photos} from “{album}”</source>
-      <translation>إزالة {photos} من «{album}»</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos removed from “{album}”.</source>
-      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
-      <translation>
-        <numerusform>لم تُزَل صور من «{album}».</numerusform>
-        <numerusform>أُزيلت صورة واحدة من «{album}».</numerusform>
-        <numerusform>أُزيلت صورتان من «{album}».</numerusform>
-        <numerusform>أُزيلت {n} صور من «{album}».</numerusform>
-        <numerusform>أُزيلت {n} صورة من «{album}».</numerusform>
-        <numerusform>أُزيلت {n} صورة من «{album}».</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Use as album cover</source>
-      <translation>استخدام كغلاف للألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Cover of “{album}”</source>
-      <translation>غلاف «{album}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move earlier in the album</source>
-      <translation>تقديم في الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move later in the album</source>
-      <translation>تأخير في الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Order of the album</source>
-      <translation>ترتيب الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>تحرير</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>تحديد صور هذا الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}”</source>
-      <translation>الألبوم الذكي «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {photos} to “{album}”</source>
-      <translation>إضافة {photos} إلى «{album}»</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos added to “{album}”.</source>
-      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
-      <translation>
-        <numerusform>لم تُضف صور إلى «{album}».</numerusform>
-        <numerusform>أُضيفت صورة واحدة إلى «{album}».</numerusform>
-        <numerusform>أُضيفت صورتان إلى «{album}».</numerusform>
-        <numerusform>أُضيفت {n} صور إلى «{album}».</numerusform>
-        <numerusform>أُضيفت {n} صورة إلى «{album}».</numerusform>
-        <numerusform>أُضيفت {n} صورة إلى «{album}».</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>أعجِب ببضع صور أولًا: عندها يُعرف أين تنتهي المطابقات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>أجب عن الأسئلة أولًا، أو اتركها بالمفتاح A.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>عرض</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Go to the last match</source>
-      <translation>الانتقال إلى آخر تطابق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Stricter</source>
-      <translation>أكثر صرامة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Looser</source>
-      <translation>أكثر تساهلا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Reset to automatic</source>
-      <translation>العودة إلى التلقائي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Where the matches end</source>
-      <translation>نهاية التطابقات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most similar</source>
-      <translation>الأكثر تشابهًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Album order</source>
-      <translation>ترتيب الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Date added</source>
-      <translation>تاريخ الإضافة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By day</source>
-      <translation>حسب اليوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By month</source>
-      <translation>حسب الشهر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By year</source>
-      <translation>حسب السنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Choose the order…</source>
-      <translation>اختيار الترتيب…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sort</source>
-      <comment>a menu's name</comment>
-      <translation>ترتيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By date</source>
-      <translation>حسب التاريخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By name</source>
-      <translation>حسب الاسم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By folder</source>
-      <translation>حسب المجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By file size</source>
-      <translation>حسب حجم الملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>حسب النجوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Reverse</source>
-      <translation>عكس</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>No headings</source>
-      <translation>بلا عناوين</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Group</source>
-      <comment>a menu's name</comment>
-      <translation>تجميع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Square tiles</source>
-      <translation>مربعات متساوية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Select this group</source>
-      <translation>تحديد هذه المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sorting…</source>
-      <translation>جارٍ الترتيب…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Newest first</source>
-      <translation>الأحدث أولًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Oldest first</source>
-      <translation>الأقدم أولًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>المقارنة جنبًا إلى جنب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Compare</source>
-      <translation>مقارنة</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة صورة واحدة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة صورتين جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صور جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>حدد صورتين أو أكثر للمقارنة بينها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>الحجم الفعلي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>عرض الصورة الأخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>إزالة من المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>تكبير وتحريك معا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>تراكب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Histograms</source>
-      <translation>المدرجات التكرارية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>إظهار التفاصيل المتطابقة أيضًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos by when they were taken</source>
-      <translation>الصور بحسب وقت التقاطها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>This day in all years</source>
-      <translation>هذا اليوم في كل السنوات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>On this day</source>
-      <translation>في مثل هذا اليوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}، في كل السنوات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>لا توجد صور من {name} في أي سنة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after</source>
-      <translation>ما قبلها وما بعدها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after {photo}</source>
-      <translation>ما قبل {photo} وما بعدها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>It is not known when this photo was taken.</source>
-      <translation>لا يُعرف متى التُقطت هذه الصورة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>صور المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>المكررات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>نقل نسخ هذه المجموعة إلى سلة المهملات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>الإبقاء على {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>لم تبقَ صور.</numerusform>
-        <numerusform>أُبقيت صورة واحدة.</numerusform>
-        <numerusform>أُبقيت صورتان.</numerusform>
-        <numerusform>أُبقيت {n} صور.</numerusform>
-        <numerusform>أُبقيت {n} صورة.</numerusform>
-        <numerusform>أُبقيت {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>رص اللقطات المتتابعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Favourites</source>
-      <translation>المفضلة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>امنح الصور أربع نجوم أو خمسًا لتصبح من المفضلة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>إظهار في المجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>نسخ إلى مجلد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to…</source>
-      <translation>نسخ إلى…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نسخ صورة واحدة إلى مجلد…</numerusform>
-        <numerusform>نسخ صورتين إلى مجلد…</numerusform>
-        <numerusform>نسخ {n} صور إلى مجلد…</numerusform>
-        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder</source>
-      <translation>نسخ إلى مجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder…</source>
-      <translation>نقل إلى مجلد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move…</source>
-      <translation>نقل…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نقل صورة واحدة إلى مجلد…</numerusform>
-        <numerusform>نقل صورتين إلى مجلد…</numerusform>
-        <numerusform>نقل {n} صور إلى مجلد…</numerusform>
-        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder</source>
-      <translation>نقل إلى مجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Rename…</source>
-      <translation>إعادة تسمية…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>إعادة تسمية {n} صورة…</numerusform>
-        <numerusform>إعادة تسمية صورة واحدة…</numerusform>
-        <numerusform>إعادة تسمية صورتين…</numerusform>
-        <numerusform>إعادة تسمية {n} صور…</numerusform>
-        <numerusform>إعادة تسمية {n} صورة…</numerusform>
-        <numerusform>إعادة تسمية {n} صورة…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename</source>
-      <translation>إعادة تسمية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Export…</source>
-      <translation>تصدير…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export {n} photos…</source>
-      <extracomment>of one: Export {n} photo…</extracomment>
-      <translation>
-        <numerusform>تصدير {n} صورة…</numerusform>
-        <numerusform>تصدير صورة واحدة…</numerusform>
-        <numerusform>تصدير صورتين…</numerusform>
-        <numerusform>تصدير {n} صور…</numerusform>
-        <numerusform>تصدير {n} صورة…</numerusform>
-        <numerusform>تصدير {n} صورة…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export copies</source>
-      <translation>تصدير نسخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to bin…</source>
-      <translation>نقل إلى سلة المهملات…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Bin…</source>
-      <translation>إلى السلة…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to the bin…</source>
-      <extracomment>of one: Move {n} photo to the bin…</extracomment>
-      <translation>
-        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
-        <numerusform>نقل صورة واحدة إلى سلة المهملات…</numerusform>
-        <numerusform>نقل صورتين إلى سلة المهملات…</numerusform>
-        <numerusform>نقل {n} صور إلى سلة المهملات…</numerusform>
-        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
-        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Move to the bin</source>
-      <translation>نقل إلى سلة المهملات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>File history…</source>
-      <translation>سجل الملفات…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “File history” tells why.</source>
-      <translation>{done}. يذكر «سجل الملفات» السبب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>عرض آخر النسخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>لا يمكن فتح المجلد {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open in its program</source>
-      <translation>فتح في برنامجها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open in its program</extracomment>
-      <translation>
-        <numerusform>فتح</numerusform>
-        <numerusform>فتح</numerusform>
-        <numerusform>فتح الأولى من صورتين</numerusform>
-        <numerusform>فتح الأولى من {n} صور</numerusform>
-        <numerusform>فتح الأولى من {n} صورة</numerusform>
-        <numerusform>فتح الأولى من {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>يتعذر فتح {name}: لا تطبيق معيّنًا لفتح هذا الملف.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>إظهار في مجلدها</numerusform>
-        <numerusform>إظهار في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من صورتين في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من {n} صور في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>يتعذر فتح مجلد {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>نسخ</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>نسخ {n} صورة</numerusform>
-        <numerusform>نسخ صورة واحدة</numerusform>
-        <numerusform>نسخ صورتين</numerusform>
-        <numerusform>نسخ {n} صور</numerusform>
-        <numerusform>نسخ {n} صورة</numerusform>
-        <numerusform>نسخ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} من الصور أكثر من أن تُنسخ دفعة واحدة: تتسع الحافظة لـ {most}. انسخها إلى مجلد بدلًا من ذلك.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>لم تُنسخ ملفات.</numerusform>
-        <numerusform>نُسخ ملف واحد.</numerusform>
-        <numerusform>نُسخ ملفان.</numerusform>
-        <numerusform>نُسخت {n} ملفات.</numerusform>
-        <numerusform>نُسخ {n} ملفًا.</numerusform>
-        <numerusform>نُسخ {n} ملف.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the path</source>
-      <translation>نسخ المسار</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the path of {n} photo</extracomment>
-      <translation>
-        <numerusform>نسخ مسارات {n} صورة</numerusform>
-        <numerusform>نسخ مسار صورة واحدة</numerusform>
-        <numerusform>نسخ مسارَي صورتين</numerusform>
-        <numerusform>نسخ مسارات {n} صور</numerusform>
-        <numerusform>نسخ مسارات {n} صورة</numerusform>
-        <numerusform>نسخ مسارات {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>لم تُنسخ مسارات.</numerusform>
-        <numerusform>نُسخ مسار واحد.</numerusform>
-        <numerusform>نُسخ مساران.</numerusform>
-        <numerusform>نُسخت {n} مسارات.</numerusform>
-        <numerusform>نُسخ {n} مسارًا.</numerusform>
-        <numerusform>نُسخ {n} مسار.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>فتح باستخدام…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-        <numerusform>فتح صورة واحدة باستخدام…</numerusform>
-        <numerusform>فتح صورتين باستخدام…</numerusform>
-        <numerusform>فتح {n} صور باستخدام…</numerusform>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>برنامج آخر…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>اختيار برنامج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>يتعذر تشغيل {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>المساعدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>نسخ تقرير بما حدث من أخطاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>نسخ التقرير مع أسماء الملفات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>نُسخ تقرير. قد يذكر ملفات: اقرأه قبل أن تعطيه لأحد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>نُسخ تقرير. لا يذكر أي ملف، ويمكنك لصقه في أي مكان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>الدليل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>إعادة التشغيل بأمان دون إضافات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>حول Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Earlier searches…</source>
-      <translation>عمليات البحث السابقة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Backups…</source>
-      <translation>النسخ الاحتياطية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>«{value}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>النقر على التقييم مرة أخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>إزالته</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>نقر مزدوج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>عرض</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + العجلة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Thumbnail size</source>
-      <translation>حجم المصغرات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>رسم مستطيل على صورة كبيرة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>البحث بجزء من صورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>إفلات مجلد أو صورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>إضافته، أو البحث بها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>سحب صورة إلى الخارج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>إعطاء الملف لبرنامج آخر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>انقر حقلًا واضغط المفاتيح التي تريدها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>الفأرة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>إعادة ضبط المفاتيح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>المفاتيح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} يعني «{text}» من قبل. غيّر ذاك أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>صار لـ «{text}» مفتاحه الجديد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>أُعيدت كل المفاتيح إلى الوضع الافتراضي.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of {n} photos</source>
-      <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
-        <numerusform>الكلمات المفتاحية لـ صورة واحدة</numerusform>
-        <numerusform>الكلمات المفتاحية لـ صورتين</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صور</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>اضغط Enter للإضافة. تفصل الفواصل بين الكلمات المفتاحية، ويفصل | بين المستويات: حيوانات|كلب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} من {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Add a keyword</source>
-      <translation>إضافة كلمة مفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of these photos</source>
-      <translation>الكلمات المفتاحية لهذه الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder…</source>
-      <translation>إضافة مجلد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder of photos</source>
-      <translation>إضافة مجلد صور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Where “{name}” is now</source>
-      <translation>مكان «{name}» الآن</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Find a moved folder…</source>
-      <translation>البحث عن مجلد منقول…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>“{name}” seems to be in {folder} now.</source>
-      <translation>يبدو أن ”{name}“ موجود الآن في {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>استخدام المكان الجديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Remove the folder “{name}”?</source>
-      <translation>أتريد إزالة المجلد «{name}»؟</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Its photos leave the library. Files stay on disk.</source>
-      <translation>تخرج صوره من المكتبة. وتبقى الملفات على القرص.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Remove</source>
-      <translation>إزالة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Look for new photos</source>
-      <translation>البحث عن صور جديدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Ignored files…</source>
-      <translation>الملفات المتجاهلة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>الملفات المتجاهلة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
-* stands for anything. The files stay as they are.</source>
-      <translation>نمط في كل سطر: اسم مثل Screenshots أو *.gif، أو مسار مثل 2019/raw.
-الرمز * يعني أي شيء. وتبقى الملفات كما هي.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn from my folders</source>
-      <translation>التعلم من مجلداتي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model</source>
-      <translation>استخدام نموذج صور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>ONNX models (*.onnx)</source>
-      <translation>نماذج ONNX (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Adding “{folder}”…</source>
-      <translation>جارٍ إضافة «{folder}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Map</source>
-      <translation>الخريطة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>صور الخريطة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>نجمة واحدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>النجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-        <numerusform>نجمة واحدة لـ صورة واحدة</numerusform>
-        <numerusform>نجمة واحدة لـ صورتين</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صور</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>نجمتان</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-        <numerusform>نجمتان لـ صورة واحدة</numerusform>
-        <numerusform>نجمتان لـ صورتين</numerusform>
-        <numerusform>نجمتان لـ {n} صور</numerusform>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>ثلاث نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-        <numerusform>ثلاث نجوم لـ صورة واحدة</numerusform>
-        <numerusform>ثلاث نجوم لـ صورتين</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صور</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>أربع نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-        <numerusform>أربع نجوم لـ صورة واحدة</numerusform>
-        <numerusform>أربع نجوم لـ صورتين</numerusform>
-        <numerusform>أربع نجوم لـ {n} صور</numerusform>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>خمس نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-        <numerusform>خمس نجوم لـ صورة واحدة</numerusform>
-        <numerusform>خمس نجوم لـ صورتين</numerusform>
-        <numerusform>خمس نجوم لـ {n} صور</numerusform>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>بلا نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
-        <numerusform>بلا نجوم لـ صورتين</numerusform>
-        <numerusform>بلا نجوم لـ {n} صور</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>أحمر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Colour</source>
-      <comment>a menu's name</comment>
-      <translation>اللون</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>أصفر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>أخضر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>أزرق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>بنفسجي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>بلا لون</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{what} for {photos}</source>
-      <translation>{what} لـ {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{mark} for {n} photos.</source>
-      <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation>
-        <numerusform>{mark} لـ {n} صورة.</numerusform>
-        <numerusform>{mark} لـ صورة واحدة.</numerusform>
-        <numerusform>{mark} لـ صورتين.</numerusform>
-        <numerusform>{mark} لـ {n} صور.</numerusform>
-        <numerusform>{mark} لـ {n} صورة.</numerusform>
-        <numerusform>{mark} لـ {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords…</source>
-      <translation>الكلمات المفتاحية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>الكلمات المفتاحية</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ صورة واحدة…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ صورتين…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صور…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>By keyword</source>
-      <translation>حسب الكلمة المفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar beside the photo</source>
-      <translation>كتابة ملف جانبي بجوار الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>الملفات الجانبية</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars beside {n} photos</source>
-      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
-      <translation>
-        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
-        <numerusform>كتابة ملفات جانبية بجوار صورة واحدة</numerusform>
-        <numerusform>كتابة ملفات جانبية بجوار صورتين</numerusform>
-        <numerusform>كتابة ملفات جانبية بجوار {n} صور</numerusform>
-        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
-        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>كتابة ملف مرافق في مجلد…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-        <numerusform>كتابة الملف المرافق لصورة واحدة في مجلد…</numerusform>
-        <numerusform>كتابة الملفين المرافقين لصورتين في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صور في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ صورة واحدة في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ صورتين في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صور في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords changed</source>
-      <translation>تغيرت الكلمات المفتاحية</translation>
+      <source>Find a command</source>
+      <translation>البحث عن أمر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command…</source>
-      <translation>البحث عن أمر…</translation>
+      <source>Type what you want to do, or where to go</source>
+      <translation>اكتب ما تريد فعله أو إلى أين تريد الذهاب</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For {n} photos</source>
-      <extracomment>of one: For {n} photo</extracomment>
-      <translation>
-        <numerusform>لـ {n} صورة</numerusform>
-        <numerusform>لـ صورة واحدة</numerusform>
-        <numerusform>لـ صورتين</numerusform>
-        <numerusform>لـ {n} صور</numerusform>
-        <numerusform>لـ {n} صورة</numerusform>
-        <numerusform>لـ {n} صورة</numerusform>
-      </translation>
+      <source>No command or place is called that.</source>
+      <translation>لا يوجد أمر أو مكان بهذا الاسم.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -4459,557 +3282,87 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>البحث عن أمر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>لا يوجد أمر أو مكان بهذا الاسم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>اكتب ما تريد فعله أو إلى أين تريد الذهاب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
       <source>Esc</source>
       <comment>a key</comment>
       <translation>Esc</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
-      <translation>ابدأ بحثًا أولًا: اختر «المزيد مثل هذه» على صورة، ثم أشر بالإعجاب إلى ما يناسب.</translation>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>“{value}”</source>
+      <translation>«{value}»</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>لم تصل النتائج بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {photos}</source>
-      <translation>أعجبني: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {photos}</source>
-      <translation>لم يعجبني: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumb of {photos}</source>
-      <translation>إزالة التقييم: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Help it learn</source>
-      <translation>ساعده على التعلم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Next search</source>
-      <translation>البحث التالي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>End this search</source>
-      <translation>إنهاء هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with a picture file…</source>
-      <translation>البحث بملف صورة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture</source>
-      <translation>البحث بصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Using {most} of the {photos} selected photos.</source>
-      <translation>تُستخدم {most} من الصور المحددة وعددها {photos}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search again, with new photos</source>
-      <translation>البحث من جديد مع الصور الجديدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>البحث باستخدام {name}، أول الملفات الـ {files}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>الصورة المنسوخة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>المزيد مثل هذه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>More like these</source>
-      <translation>المزيد مثل هذه الصور</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>المزيد مثل هذه الصور</numerusform>
-        <numerusform>المزيد مثل هذه</numerusform>
-        <numerusform>المزيد مثل هاتين الصورتين</numerusform>
-        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
-        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
-        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add to this search</source>
-      <translation>إضافة إلى هذا البحث</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add {n} photos to this search</source>
-      <extracomment>of one: Add to this search</extracomment>
-      <translation>
-        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
-        <numerusform>إضافة صورة واحدة إلى هذا البحث</numerusform>
-        <numerusform>إضافة صورتين إلى هذا البحث</numerusform>
-        <numerusform>إضافة {n} صور إلى هذا البحث</numerusform>
-        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
-        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>إزالة من هذا البحث</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
-        <numerusform>إزالة صورة واحدة من هذا البحث</numerusform>
-        <numerusform>إزالة صورتين من هذا البحث</numerusform>
-        <numerusform>إزالة {n} صور من هذا البحث</numerusform>
-        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
-        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>لم يبدأ البحث من هذه الصورة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>يحتاج البحث إلى صورة يبدأ منها. {key} ينهيه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>يمكن أن يبدأ البحث من {most} صورة على الأكثر، لا من {photos}. اختر عددًا أقل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>البحث بالصورة المنسوخة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation>لا توجد صورة للصقها. انسخ صورة أولًا، أو أفلت ملفًا هنا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show without my thumbs</source>
-      <translation>العرض بدون تقييماتي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Back</source>
-      <translation>رجوع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumb removed.</source>
-      <translation>أُزيل التقييم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Like</source>
-      <translation>أعجبني</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>الإعجاب بـصورة واحدة</numerusform>
-        <numerusform>الإعجاب بـصورتين</numerusform>
-        <numerusform>الإعجاب بـ{n} صور</numerusform>
-        <numerusform>الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>الإعجاب بـ{n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Dislike</source>
-      <translation>لم يعجبني</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>عدم الإعجاب بـصورة واحدة</numerusform>
-        <numerusform>عدم الإعجاب بـصورتين</numerusform>
-        <numerusform>عدم الإعجاب بـ{n} صور</numerusform>
-        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
-        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear thumb</source>
-      <translation>إزالة التقييم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>إزالة تقييم {n} صورة</numerusform>
-        <numerusform>إزالة تقييم صورة واحدة</numerusform>
-        <numerusform>إزالة تقييم صورتين</numerusform>
-        <numerusform>إزالة تقييم {n} صور</numerusform>
-        <numerusform>إزالة تقييم {n} صورة</numerusform>
-        <numerusform>إزالة تقييم {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
-      <translation>يمكنك تقييم {most} صورة دفعة واحدة، لا {photos}. يكفي عدد قليل مختار بعناية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
-      <translation>الإعجاب جزء من البحث. {key} يبحث عن المزيد مثل هذه الصورة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>إلغاء التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By colour</source>
-      <translation>حسب اللون</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>انتقل إلى الصور أولًا: لا صور هنا لتحديدها.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>لم تُحدَّد صور.</numerusform>
-        <numerusform>حُدِّدت صورة واحدة.</numerusform>
-        <numerusform>حُدِّدت صورتان.</numerusform>
-        <numerusform>حُدِّدت {n} صور.</numerusform>
-        <numerusform>حُدِّدت {n} صورة.</numerusform>
-        <numerusform>حُدِّدت {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>None of the photos here.</source>
-      <translation>لا شيء من الصور هنا.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>أي عدد من النجوم</numerusform>
-        <numerusform>نجمة واحدة أو أكثر</numerusform>
-        <numerusform>نجمتان أو أكثر</numerusform>
-        <numerusform>{n} نجوم أو أكثر</numerusform>
-        <numerusform>{n} نجمة أو أكثر</numerusform>
-        <numerusform>{n} نجمة أو أكثر</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select all</source>
-      <translation>تحديد الكل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select none</source>
-      <translation>إلغاء التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Invert selection</source>
-      <translation>عكس التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>إضافة هذه الصورة أو إخراجها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-        <numerusform>حُدّدت {n}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>عرض شرائح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <source>Go to the photos first: there are none to show here.</source>
-      <translation>انتقل إلى الصور أولًا: لا صور هنا لعرضها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Photos of the stack</source>
-      <translation>صور الرزمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
-      <translation>رزمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Comparison</source>
       <comment>a menu's name</comment>
-      <translation>الرزمة</translation>
+      <translation>المقارنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>المقارنة جنبًا إلى جنب</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
       <translation>
-        <numerusform>جمع {n} صورة في رزمة</numerusform>
-        <numerusform>جمع صورة واحدة في رزمة</numerusform>
-        <numerusform>جمع صورتين في رزمة</numerusform>
-        <numerusform>جمع {n} صور في رزمة</numerusform>
-        <numerusform>جمع {n} صورة في رزمة</numerusform>
-        <numerusform>جمع {n} صورة في رزمة</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورة واحدة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورتين جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صور جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Select two photos or more to stack them.</source>
-      <translation>حدد صورتين أو أكثر لجمعها في رزمة.</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>حدد صورتين أو أكثر للمقارنة بينها.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack {photos}</source>
-      <translation>رص {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. {key} opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
-      <translation>
-        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت صورة واحدة في رزمة. {key} يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت صورتان في رزمة. {key} يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت {n} صور في رزمة. {key} يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>الحجم الفعلي</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Open or close the stack</source>
-      <translation>فتح الرزمة أو إغلاقها</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>وضع في أعلى رزمتها</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>عرض الصورة الأخرى</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Top of the stack</source>
-      <translation>أعلى الرزمة</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>إزالة من المقارنة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of its stack</source>
-      <translation>إخراج من رزمتها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>إخراج {n} صورة من رزمها</numerusform>
-        <numerusform>إخراج صورة واحدة من رزمتها</numerusform>
-        <numerusform>إخراج صورتين من رزمتيهما</numerusform>
-        <numerusform>إخراج {n} صور من رزمها</numerusform>
-        <numerusform>إخراج {n} صورة من رزمها</numerusform>
-        <numerusform>إخراج {n} صورة من رزمها</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>تكبير وتحريك معا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of the stack</source>
-      <translation>إخراج من الرزمة</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>تراكب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack</source>
-      <translation>فك التكديس</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack {n} photos</source>
-      <extracomment>of one: Unstack {n} photo</extracomment>
-      <translation>
-        <numerusform>فك تكديس {n} صورة</numerusform>
-        <numerusform>فك تكديس {n} صورة</numerusform>
-        <numerusform>فك تكديس {n} صورة</numerusform>
-        <numerusform>فك تكديس {n} صورة</numerusform>
-        <numerusform>فك تكديس {n} صورة</numerusform>
-        <numerusform>فك تكديس {n} صورة</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>المدرجات التكرارية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>إظهار الرزمة وحدها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من صورة واحدة، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من صورتين، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من {n} صور، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
-        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/start_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>البحث بأول {first} من {all} من الصور.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>تراجع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to undo.</source>
-      <translation>لا يوجد ما يمكن التراجع عنه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo</source>
-      <translation>إعادة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to redo.</source>
-      <translation>لا يوجد ما يمكن إعادته.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undo: {what}</source>
-      <translation>تراجع: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo: {what}</source>
-      <translation>إعادة: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
-      <source>Photos</source>
-      <translation>الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>مصغرات أكبر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>مصغرات أصغر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>إنهاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Full screen</source>
-      <translation>ملء الشاشة</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>إظهار التفاصيل المتطابقة أيضًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -5032,6 +3385,14 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Zoom and pan all photos together</source>
       <translation>تكبير وتحريك كل الصور معًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Back</source>
+      <translation>رجوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -5132,9 +3493,51 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>See all</source>
-      <translation>عرض الكل</translation>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>صور المجموعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Duplicates</source>
+      <translation>المكررات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>نقل نسخ هذه المجموعة إلى سلة المهملات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>الإبقاء على {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>لم تبقَ صور.</numerusform>
+        <numerusform>أُبقيت صورة واحدة.</numerusform>
+        <numerusform>أُبقيت صورتان.</numerusform>
+        <numerusform>أُبقيت {n} صور.</numerusform>
+        <numerusform>أُبقيت {n} صورة.</numerusform>
+        <numerusform>أُبقيت {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>رص اللقطات المتتابعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>More</source>
+      <translation>المزيد</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -5148,20 +3551,24 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Newest first</source>
+      <translation>الأحدث أولًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>ترتيب المجموعات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>More</source>
-      <translation>المزيد</translation>
+      <source>Looking for duplicates</source>
+      <translation>البحث عن المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>البحث عن المكررات</translation>
+      <source>See all</source>
+      <translation>عرض الكل</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -5244,6 +3651,12 @@
       <translation>مجلد آخر…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to the bin</source>
+      <translation>نقل إلى سلة المهملات</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>مجموعات المكررات</translation>
@@ -5316,6 +3729,25 @@
         <numerusform>نقل {n} إلى السلة</numerusform>
         <numerusform>نقل {n} إلى السلة</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+        <numerusform>جمع صورة واحدة في رزمة</numerusform>
+        <numerusform>جمع صورتين في رزمة</numerusform>
+        <numerusform>جمع {n} صور في رزمة</numerusform>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Compare</source>
+      <translation>مقارنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5420,6 +3852,36 @@
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>{text}. Click to remove it</source>
       <translation>{text}. انقر لإزالتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>عمليات البحث السابقة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>اسم صورة أو كلمة أو ألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>لا بحث سابق يطابق.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>لا توجد عمليات بحث سابقة بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No thumbs</source>
+      <translation>لا تقييمات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · الألبوم «{album}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
@@ -5535,46 +3997,6 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>لم تعجبك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>عمليات البحث السابقة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>اسم صورة أو كلمة أو ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Find an earlier search</source>
-      <translation>العثور على بحث سابق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>جارٍ البحث عن عمليات البحث السابقة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No thumbs</source>
-      <translation>لا تقييمات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · الألبوم «{album}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>لا بحث سابق يطابق.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>لا توجد عمليات بحث سابقة بعد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5762,6 +4184,18 @@
       <source>Colour</source>
       <translation>اللون</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>الكلمات المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Albums</source>
+      <translation>الألبومات</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
@@ -5811,6 +4245,12 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>التقييمات في هذه الأبحاث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>نسخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5949,6 +4389,541 @@
         <numerusform>{kind}، {n} صورة</numerusform>
         <numerusform>{kind}، {n} صورة</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos</source>
+      <extracomment>of one: Keywords of {n} photo</extracomment>
+      <translation>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورة واحدة</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورتين</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صور</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>اضغط Enter للإضافة. تفصل الفواصل بين الكلمات المفتاحية، ويفصل | بين المستويات: حيوانات|كلب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} من {of})</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Add a keyword</source>
+      <translation>إضافة كلمة مفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of these photos</source>
+      <translation>الكلمات المفتاحية لهذه الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>نجمة واحدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>النجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star</extracomment>
+      <translation>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+        <numerusform>نجمة واحدة لـ صورة واحدة</numerusform>
+        <numerusform>نجمة واحدة لـ صورتين</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صور</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>نجمتان</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars</extracomment>
+      <translation>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+        <numerusform>نجمتان لـ صورة واحدة</numerusform>
+        <numerusform>نجمتان لـ صورتين</numerusform>
+        <numerusform>نجمتان لـ {n} صور</numerusform>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>ثلاث نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars</extracomment>
+      <translation>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+        <numerusform>ثلاث نجوم لـ صورة واحدة</numerusform>
+        <numerusform>ثلاث نجوم لـ صورتين</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صور</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>أربع نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars</extracomment>
+      <translation>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+        <numerusform>أربع نجوم لـ صورة واحدة</numerusform>
+        <numerusform>أربع نجوم لـ صورتين</numerusform>
+        <numerusform>أربع نجوم لـ {n} صور</numerusform>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>خمس نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars</extracomment>
+      <translation>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+        <numerusform>خمس نجوم لـ صورة واحدة</numerusform>
+        <numerusform>خمس نجوم لـ صورتين</numerusform>
+        <numerusform>خمس نجوم لـ {n} صور</numerusform>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No stars</source>
+      <translation>بلا نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
+        <numerusform>بلا نجوم لـ صورتين</numerusform>
+        <numerusform>بلا نجوم لـ {n} صور</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>أحمر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>اللون</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>أصفر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>أخضر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>أزرق</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>بنفسجي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No colour</source>
+      <translation>بلا لون</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} لـ {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{mark} for {n} photos.</source>
+      <extracomment>of one: {mark} for {n} photo.</extracomment>
+      <translation>
+        <numerusform>{mark} لـ {n} صورة.</numerusform>
+        <numerusform>{mark} لـ صورة واحدة.</numerusform>
+        <numerusform>{mark} لـ صورتين.</numerusform>
+        <numerusform>{mark} لـ {n} صور.</numerusform>
+        <numerusform>{mark} لـ {n} صورة.</numerusform>
+        <numerusform>{mark} لـ {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>الكلمات المفتاحية…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords…</extracomment>
+      <translation>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورة واحدة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورتين…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صور…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>كتابة ملف جانبي بجوار الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>الملفات الجانبية</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write a sidecar beside the photo</extracomment>
+      <translation>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار صورة واحدة</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار صورتين</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صور</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>كتابة ملف مرافق في مجلد…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write a sidecar into a folder…</extracomment>
+      <translation>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+        <numerusform>كتابة الملف المرافق لصورة واحدة في مجلد…</numerusform>
+        <numerusform>كتابة الملفين المرافقين لصورتين في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صور في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write the sidecars of {n} photos into this folder</source>
+      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
+      <translation>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ صورة واحدة في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ صورتين في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صور في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords changed</source>
+      <translation>تغيرت الكلمات المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>ابدأ بحثًا أولًا: اختر «المزيد مثل هذه» على صورة، ثم أشر بالإعجاب إلى ما يناسب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>لم تصل النتائج بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {photos}</source>
+      <translation>أعجبني: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {photos}</source>
+      <translation>لم يعجبني: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>إزالة التقييم: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Help it learn</source>
+      <translation>ساعده على التعلم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Next search</source>
+      <translation>البحث التالي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>End this search</source>
+      <translation>إنهاء هذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>البحث بملف صورة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search with a picture</source>
+      <translation>البحث بصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>تُستخدم {most} من الصور المحددة وعددها {photos}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>عمليات البحث السابقة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>البحث من جديد مع الصور الجديدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with {name}, the first of {files} files.</source>
+      <translation>البحث باستخدام {name}، أول الملفات الـ {files}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Copied picture</source>
+      <translation>الصورة المنسوخة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>المزيد مثل هذه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>More like these</source>
+      <translation>المزيد مثل هذه الصور</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>المزيد مثل هذه الصور</numerusform>
+        <numerusform>المزيد مثل هذه</numerusform>
+        <numerusform>المزيد مثل هاتين الصورتين</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>إضافة إلى هذا البحث</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
+        <numerusform>إضافة صورة واحدة إلى هذا البحث</numerusform>
+        <numerusform>إضافة صورتين إلى هذا البحث</numerusform>
+        <numerusform>إضافة {n} صور إلى هذا البحث</numerusform>
+        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
+        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>إزالة من هذا البحث</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
+        <numerusform>إزالة صورة واحدة من هذا البحث</numerusform>
+        <numerusform>إزالة صورتين من هذا البحث</numerusform>
+        <numerusform>إزالة {n} صور من هذا البحث</numerusform>
+        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
+        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The search didn't start from this photo.</source>
+      <translation>لم يبدأ البحث من هذه الصورة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>يحتاج البحث إلى صورة يبدأ منها. {key} ينهيه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>يمكن أن يبدأ البحث من {most} صورة على الأكثر، لا من {photos}. اختر عددًا أقل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>البحث بالصورة المنسوخة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
+      <translation>لا توجد صورة للصقها. انسخ صورة أولًا، أو أفلت ملفًا هنا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Show without my thumbs</source>
+      <translation>العرض بدون تقييماتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>أُزيل التقييم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Like</source>
+      <translation>أعجبني</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>الإعجاب بـصورة واحدة</numerusform>
+        <numerusform>الإعجاب بـصورتين</numerusform>
+        <numerusform>الإعجاب بـ{n} صور</numerusform>
+        <numerusform>الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>الإعجاب بـ{n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Dislike</source>
+      <translation>لم يعجبني</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>عدم الإعجاب بـصورة واحدة</numerusform>
+        <numerusform>عدم الإعجاب بـصورتين</numerusform>
+        <numerusform>عدم الإعجاب بـ{n} صور</numerusform>
+        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>إزالة التقييم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>إزالة تقييم {n} صورة</numerusform>
+        <numerusform>إزالة تقييم صورة واحدة</numerusform>
+        <numerusform>إزالة تقييم صورتين</numerusform>
+        <numerusform>إزالة تقييم {n} صور</numerusform>
+        <numerusform>إزالة تقييم {n} صورة</numerusform>
+        <numerusform>إزالة تقييم {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>يمكنك تقييم {most} صورة دفعة واحدة، لا {photos}. يكفي عدد قليل مختار بعناية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>الإعجاب جزء من البحث. {key} يبحث عن المزيد مثل هذه الصورة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>جارٍ إضافة «{folder}»…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6138,6 +5113,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
       <translation>{day} من أي سنة</translation>
     </message>
@@ -6225,8 +5207,296 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo</source>
+      <translation>تراجع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>إعادة محاولة ما فشل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>إظهار في المجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>نسخ إلى مجلد…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy to a folder…</extracomment>
+      <translation>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نسخ صورة واحدة إلى مجلد…</numerusform>
+        <numerusform>نسخ صورتين إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صور إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder</source>
+      <translation>نسخ إلى مجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>نقل إلى مجلد…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move to a folder…</extracomment>
+      <translation>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نقل صورة واحدة إلى مجلد…</numerusform>
+        <numerusform>نقل صورتين إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صور إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder</source>
+      <translation>نقل إلى مجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename…</source>
+      <translation>إعادة تسمية…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename…</extracomment>
+      <translation>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+        <numerusform>إعادة تسمية صورة واحدة…</numerusform>
+        <numerusform>إعادة تسمية صورتين…</numerusform>
+        <numerusform>إعادة تسمية {n} صور…</numerusform>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename</source>
+      <translation>إعادة تسمية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Export…</source>
+      <translation>تصدير…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export…</extracomment>
+      <translation>
+        <numerusform>تصدير {n} صورة…</numerusform>
+        <numerusform>تصدير صورة واحدة…</numerusform>
+        <numerusform>تصدير صورتين…</numerusform>
+        <numerusform>تصدير {n} صور…</numerusform>
+        <numerusform>تصدير {n} صورة…</numerusform>
+        <numerusform>تصدير {n} صورة…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export copies</source>
+      <translation>تصدير نسخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>نقل إلى سلة المهملات…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move to bin…</extracomment>
+      <translation>
+        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
+        <numerusform>نقل صورة واحدة إلى سلة المهملات…</numerusform>
+        <numerusform>نقل صورتين إلى سلة المهملات…</numerusform>
+        <numerusform>نقل {n} صور إلى سلة المهملات…</numerusform>
+        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
+        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>سجل الملفات…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. يذكر «سجل الملفات» السبب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>عرض آخر النسخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>لا يمكن فتح المجلد {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>فتح في برنامجها</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>فتح</numerusform>
+        <numerusform>فتح</numerusform>
+        <numerusform>فتح الأولى من صورتين</numerusform>
+        <numerusform>فتح الأولى من {n} صور</numerusform>
+        <numerusform>فتح الأولى من {n} صورة</numerusform>
+        <numerusform>فتح الأولى من {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>يتعذر فتح {name}: لا تطبيق معيّنًا لفتح هذا الملف.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in folder</extracomment>
+      <translation>
+        <numerusform>إظهار في مجلدها</numerusform>
+        <numerusform>إظهار في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من صورتين في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صور في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>يتعذر فتح مجلد {name}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>نسخ {n} صورة</numerusform>
+        <numerusform>نسخ صورة واحدة</numerusform>
+        <numerusform>نسخ صورتين</numerusform>
+        <numerusform>نسخ {n} صور</numerusform>
+        <numerusform>نسخ {n} صورة</numerusform>
+        <numerusform>نسخ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} من الصور أكثر من أن تُنسخ دفعة واحدة: تتسع الحافظة لـ {most}. انسخها إلى مجلد بدلًا من ذلك.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>لم تُنسخ ملفات.</numerusform>
+        <numerusform>نُسخ ملف واحد.</numerusform>
+        <numerusform>نُسخ ملفان.</numerusform>
+        <numerusform>نُسخت {n} ملفات.</numerusform>
+        <numerusform>نُسخ {n} ملفًا.</numerusform>
+        <numerusform>نُسخ {n} ملف.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>نسخ المسار</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path</extracomment>
+      <translation>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+        <numerusform>نسخ مسار صورة واحدة</numerusform>
+        <numerusform>نسخ مسارَي صورتين</numerusform>
+        <numerusform>نسخ مسارات {n} صور</numerusform>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>لم تُنسخ مسارات.</numerusform>
+        <numerusform>نُسخ مسار واحد.</numerusform>
+        <numerusform>نُسخ مساران.</numerusform>
+        <numerusform>نُسخت {n} مسارات.</numerusform>
+        <numerusform>نُسخ {n} مسارًا.</numerusform>
+        <numerusform>نُسخ {n} مسار.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>فتح باستخدام…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open with…</extracomment>
+      <translation>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+        <numerusform>فتح صورة واحدة باستخدام…</numerusform>
+        <numerusform>فتح صورتين باستخدام…</numerusform>
+        <numerusform>فتح {n} صور باستخدام…</numerusform>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Another program…</source>
+      <translation>برنامج آخر…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Choose a program</source>
+      <translation>اختيار برنامج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be started.</source>
+      <translation>يتعذر تشغيل {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -6317,18 +5587,33 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>&amp;Size</source>
-      <translation>ال&amp;حجم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/forms.py"></location>
       <source>quality</source>
       <translation>الجودة</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>ال&amp;حجم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Format</source>
       <translation>ال&amp;تنسيق</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Now</source>
+      <translation>الآن</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Then</source>
+      <translation>بعدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>New names</source>
+      <translation>الأسماء الجديدة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6365,21 +5650,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>تشغيل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Now</source>
-      <translation>الآن</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Then</source>
-      <translation>بعدها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>New names</source>
-      <translation>الأسماء الجديدة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -6719,7 +5989,7 @@
       <translation>d MMM، HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/help/pages.py"></location>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
 Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
@@ -6741,9 +6011,61 @@ Python {python}, Qt {qt}, {system}</source>
 Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>الدليل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>حول Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>المساعدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>نسخ تقرير بما حدث من أخطاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>نسخ التقرير مع أسماء الملفات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>نُسخ تقرير. قد يذكر ملفات: اقرأه قبل أن تعطيه لأحد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>نُسخ تقرير. لا يذكر أي ملف، ويمكنك لصقه في أي مكان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>إعادة التشغيل بأمان دون إضافات</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
       <translation>خريطة المكتبة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Map</source>
+      <translation>الخريطة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Photos of the map</source>
+      <translation>صور الخريطة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6800,6 +6122,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>التحديد بالحبل (Shift مع السحب)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
@@ -6824,11 +6151,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>الخريطة كلها (Home)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select with the lasso (Shift and drag)</source>
-      <translation>التحديد بالحبل (Shift مع السحب)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6882,7 +6204,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Stop learning</source>
       <translation>إيقاف التعلّم</translation>
     </message>
@@ -6923,6 +6245,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>أعجبتك</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Yes</source>
       <translation>نعم</translation>
     </message>
@@ -6944,13 +6272,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>أهذا ما تقصده؟</translation>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>إنها على الحدّ تمامًا، لذا جوابك أنفع ما يكون.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>إنها على الحدّ تمامًا، لذا جوابك أنفع ما يكون.</translation>
+      <source>Is this what you mean?</source>
+      <translation>أهذا ما تقصده؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6960,13 +6288,10 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>You liked</source>
-      <translation>أعجبتك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>A photo that you liked</source>
-      <translation>صورة أعجبتك</translation>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>Close</source>
+      <translation>إغلاق</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -7019,6 +6344,88 @@ Add a folder first.</source>
       <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لإزالة تقييمها</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>إضافة مجلد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder of photos</source>
+      <translation>إضافة مجلد صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
+      <translation>مكان «{name}» الآن</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>البحث عن مجلد منقول…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>يبدو أن ”{name}“ موجود الآن في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>استخدام المكان الجديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Remove the folder “{name}”?</source>
+      <translation>أتريد إزالة المجلد «{name}»؟</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Its photos leave the library. Files stay on disk.</source>
+      <translation>تخرج صوره من المكتبة. وتبقى الملفات على القرص.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Remove</source>
+      <translation>إزالة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>البحث عن صور جديدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Ignored files…</source>
+      <translation>الملفات المتجاهلة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>الملفات المتجاهلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
+* stands for anything. The files stay as they are.</source>
+      <translation>نمط في كل سطر: اسم مثل Screenshots أو *.gif، أو مسار مثل 2019/raw.
+الرمز * يعني أي شيء. وتبقى الملفات كما هي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>التعلم من مجلداتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>البحث بأول {first} من {all} من الصور.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>ألبومات ذكية</translation>
@@ -7041,13 +6448,32 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photos</source>
+      <translation>الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>خريطة لما يتشابه</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Favourites</source>
+      <translation>المفضلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>الصور ذات أربع نجوم أو خمس</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>On this day</source>
+      <translation>في مثل هذا اليوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -7175,187 +6601,6 @@ Add a folder first.</source>
       <translation>حفظ القائمة…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>New profile</source>
-      <translation>ملف تعريف جديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Create</source>
-      <translation>إنشاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Name</source>
-      <translation>الا&amp;سم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;طريقة التعلّم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Advanced</source>
-      <translation>خيارات متقدمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profiles (*.likewise)</source>
-      <translation>ملفات التعريف (*.likewise)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profile</source>
-      <comment>a menu's name</comment>
-      <translation>ملف التعريف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>New profile…</source>
-      <translation>ملف تعريف جديد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import…</source>
-      <translation>استيراد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename “{name}”…</source>
-      <translation>إعادة تسمية «{name}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate “{name}”…</source>
-      <translation>تكرار «{name}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge “{name}” with</source>
-      <translation>دمج «{name}» مع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export “{name}”…</source>
-      <translation>تصدير «{name}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”…</source>
-      <translation>إعادة تعيين «{name}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”…</source>
-      <translation>حذف «{name}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate</source>
-      <translation>تكرار</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge</source>
-      <translation>دمج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} و{second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export</source>
-      <translation>تصدير</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import</source>
-      <translation>استيراد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>ينسى كل ما تعلّمه. تبقى أبحاثك، لكنه لا يتعلّم منها بعد ذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>أتريد إعادة تعيين «{name}»؟</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset</source>
-      <translation>إعادة تعيين</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>ستُحذف عمليات بحثه أيضًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>أتريد حذف «{name}»؟</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Delete</source>
-      <translation>حذف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Name of the profile</source>
-      <translation>اسم ملف التعريف</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} thumbs, {searches}</source>
-      <extracomment>of one: {n} thumb, {searches}</extracomment>
-      <translation>
-        <numerusform>لا تقييمات، {searches}</numerusform>
-        <numerusform>تقييم واحد، {searches}</numerusform>
-        <numerusform>تقييمان، {searches}</numerusform>
-        <numerusform>{n} تقييمات، {searches}</numerusform>
-        <numerusform>{n} تقييمًا، {searches}</numerusform>
-        <numerusform>{n} تقييم، {searches}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} imported thumbs</source>
-      <extracomment>of one: {n} imported thumb</extracomment>
-      <translation>
-        <numerusform>لا تقييمات مستوردة</numerusform>
-        <numerusform>تقييم مستورد واحد</numerusform>
-        <numerusform>تقييمان مستوردان</numerusform>
-        <numerusform>{n} تقييمات مستوردة</numerusform>
-        <numerusform>{n} تقييمًا مستوردًا</numerusform>
-        <numerusform>{n} تقييم مستورد</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>لا توجد صور يمكن البحث فيها.</numerusform>
-        <numerusform>يمكن البحث في صورة واحدة.</numerusform>
-        <numerusform>يمكن البحث في صورتين.</numerusform>
-        <numerusform>يمكن البحث في {n} صور.</numerusform>
-        <numerusform>يمكن البحث في {n} صورة.</numerusform>
-        <numerusform>يمكن البحث في {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Your photos are read</source>
-      <translation>اكتملت قراءة صورك</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>الأماكن</translation>
@@ -7369,6 +6614,12 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Open</source>
       <translation>فتح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete</source>
+      <translation>حذف</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -7426,6 +6677,109 @@ Add a folder first.</source>
       <translation>إغلاق الرسالة</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Most similar</source>
+      <translation>الأكثر تشابهًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album order</source>
+      <translation>ترتيب الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Date added</source>
+      <translation>تاريخ الإضافة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By day</source>
+      <translation>حسب اليوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By month</source>
+      <translation>حسب الشهر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By year</source>
+      <translation>حسب السنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>ترتيب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>تجميع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Choose the order…</source>
+      <translation>اختيار الترتيب…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By date</source>
+      <translation>حسب التاريخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By name</source>
+      <translation>حسب الاسم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By folder</source>
+      <translation>حسب المجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By file size</source>
+      <translation>حسب حجم الملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By stars</source>
+      <translation>حسب النجوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Reverse</source>
+      <translation>عكس</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No headings</source>
+      <translation>بلا عناوين</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Square tiles</source>
+      <translation>مربعات متساوية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>تحديد هذه المجموعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sorting…</source>
+      <translation>جارٍ الترتيب…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Oldest first</source>
+      <translation>الأقدم أولًا</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>صور المكتبة</translation>
@@ -7436,9 +6790,49 @@ Add a folder first.</source>
       <translation>النتائج، الأفضل أولًا</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Photos by when they were taken</source>
+      <translation>الصور بحسب وقت التقاطها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>This day in all years</source>
+      <translation>هذا اليوم في كل السنوات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>{name}, in all years</source>
+      <translation>{name}، في كل السنوات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>لا توجد صور من {name} في أي سنة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after</source>
+      <translation>ما قبلها وما بعدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>ما قبل {photo} وما بعدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>لا يُعرف متى التُقطت هذه الصورة.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>فتح الخريطة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>امنح الصور أربع نجوم أو خمسًا لتصبح من المفضلة.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>
@@ -7695,6 +7089,12 @@ Add a folder first.</source>
       <source>Search a part</source>
       <translation>البحث بجزء</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>عرض شرائح</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
@@ -7760,6 +7160,209 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>إلغاء التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By colour</source>
+      <translation>حسب اللون</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By keyword</source>
+      <translation>حسب الكلمة المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>لا شيء للاختيار منه بعد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>انتقل إلى الصور أولًا: لا صور هنا لتحديدها.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>لم تُحدَّد صور.</numerusform>
+        <numerusform>حُدِّدت صورة واحدة.</numerusform>
+        <numerusform>حُدِّدت صورتان.</numerusform>
+        <numerusform>حُدِّدت {n} صور.</numerusform>
+        <numerusform>حُدِّدت {n} صورة.</numerusform>
+        <numerusform>حُدِّدت {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>None of the photos here.</source>
+      <translation>لا شيء من الصور هنا.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>أي عدد من النجوم</numerusform>
+        <numerusform>نجمة واحدة أو أكثر</numerusform>
+        <numerusform>نجمتان أو أكثر</numerusform>
+        <numerusform>{n} نجوم أو أكثر</numerusform>
+        <numerusform>{n} نجمة أو أكثر</numerusform>
+        <numerusform>{n} نجمة أو أكثر</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select all</source>
+      <translation>تحديد الكل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select none</source>
+      <translation>إلغاء التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Invert selection</source>
+      <translation>عكس التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>إضافة هذه الصورة أو إخراجها</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+        <numerusform>حُدّدت {n}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Photos of the stack</source>
+      <translation>صور الرزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <translation>رزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>الرزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Select two photos or more to stack them.</source>
+      <translation>حدد صورتين أو أكثر لجمعها في رزمة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {photos}</source>
+      <translation>رص {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
+      <translation>
+        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت صورة واحدة في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت صورتان في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صور في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Open or close the stack</source>
+      <translation>فتح الرزمة أو إغلاقها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>وضع في أعلى رزمتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Top of the stack</source>
+      <translation>أعلى الرزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of its stack</source>
+      <translation>إخراج من رزمتها</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take out of its stack</extracomment>
+      <translation>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+        <numerusform>إخراج صورة واحدة من رزمتها</numerusform>
+        <numerusform>إخراج صورتين من رزمتيهما</numerusform>
+        <numerusform>إخراج {n} صور من رزمها</numerusform>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of the stack</source>
+      <translation>إخراج من الرزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>فك التكديس</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack</extracomment>
+      <translation>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+        <numerusform>فك تكديس {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>إظهار الرزمة وحدها</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>A stack of {n} photos, its top first</source>
+      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
+      <translation>
+        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من صورة واحدة، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من صورتين، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من {n} صور، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>إظهار المجموعة أو إغلاقها</translation>
@@ -7770,14 +7373,333 @@ Add a folder first.</source>
       <translation>تحديد</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Thumbnail size</source>
+      <translation>حجم المصغرات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>مصغرات أصغر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>مصغرات أكبر</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>وقت التقاط الصور</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a thumb again</source>
+      <translation>النقر على التقييم مرة أخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Clear it</source>
+      <translation>إزالته</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Double click</source>
+      <translation>نقر مزدوج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>عرض</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl + العجلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>رسم مستطيل على صورة كبيرة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>البحث بجزء من صورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>إفلات مجلد أو صورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>إضافته، أو البحث بها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drag a photo out</source>
+      <translation>سحب صورة إلى الخارج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Give the file to another program</source>
+      <translation>إعطاء الملف لبرنامج آخر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>انقر حقلًا واضغط المفاتيح التي تريدها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Mouse</source>
+      <translation>الفأرة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Reset all keys</source>
+      <translation>إعادة ضبط المفاتيح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>المفاتيح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>صار لـ «{text}» مفتاحه الجديد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} يعني «{text}» من قبل. غيّر ذاك أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>أُعيدت كل المفاتيح إلى الوضع الافتراضي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>ملفات التعريف (*.likewise)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Give it another name</source>
+      <translation>إعطاؤه اسمًا آخر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make a copy of it</source>
+      <translation>إنشاء نسخة منه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate…</source>
+      <translation>تكرار…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Save it to a file</source>
+      <translation>حفظه في ملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forget what it learned</source>
+      <translation>نسيان ما تعلّمه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset…</source>
+      <translation>إعادة تعيين…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make one of it and another</source>
+      <translation>دمجه مع ملف آخر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge…</source>
+      <translation>دمج…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Remove it with its searches</source>
+      <translation>إزالته مع عمليات بحثه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete…</source>
+      <translation>حذف…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>ملف تعريف جديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>إنشاء…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>ملف تعريف من ملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>استيراد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate</source>
+      <translation>تكرار</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{first} and {second}</source>
+      <translation>{first} و{second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge</source>
+      <translation>دمج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Export</source>
+      <translation>تصدير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import</source>
+      <translation>استيراد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>ينسى كل ما تعلّمه. تبقى أبحاثك، لكنه لا يتعلّم منها بعد ذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset “{name}”?</source>
+      <translation>أتريد إعادة تعيين «{name}»؟</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset</source>
+      <translation>إعادة تعيين</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Its searches will be deleted too.</source>
+      <translation>ستُحذف عمليات بحثه أيضًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete “{name}”?</source>
+      <translation>أتريد حذف «{name}»؟</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>اسم ملف التعريف</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
+      <translation>
+        <numerusform>لا تقييمات، {searches}</numerusform>
+        <numerusform>تقييم واحد، {searches}</numerusform>
+        <numerusform>تقييمان، {searches}</numerusform>
+        <numerusform>{n} تقييمات، {searches}</numerusform>
+        <numerusform>{n} تقييمًا، {searches}</numerusform>
+        <numerusform>{n} تقييم، {searches}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
+      <translation>
+        <numerusform>لا تقييمات مستوردة</numerusform>
+        <numerusform>تقييم مستورد واحد</numerusform>
+        <numerusform>تقييمان مستوردان</numerusform>
+        <numerusform>{n} تقييمات مستوردة</numerusform>
+        <numerusform>{n} تقييمًا مستوردًا</numerusform>
+        <numerusform>{n} تقييم مستورد</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create</source>
+      <translation>إنشاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Learns with</source>
+      <translation>&amp;طريقة التعلّم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Name</source>
+      <translation>الا&amp;سم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Advanced</source>
+      <translation>خيارات متقدمة</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>لا توجد صور يمكن البحث فيها.</numerusform>
+        <numerusform>يمكن البحث في صورة واحدة.</numerusform>
+        <numerusform>يمكن البحث في صورتين.</numerusform>
+        <numerusform>يمكن البحث في {n} صور.</numerusform>
+        <numerusform>يمكن البحث في {n} صورة.</numerusform>
+        <numerusform>يمكن البحث في {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>Your photos are read</source>
+      <translation>اكتملت قراءة صورك</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>الإعدادات…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>يتعلّم Likewise من تقييماتك ما تعنيه بـ«متشابه». يبقى كل شيء على هذا الحاسوب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>ابدأ كل بحث بـ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>النجوم والكلمات المفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7806,16 +7728,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
-      <translation>يتعلّم Likewise من تقييماتك ما تعنيه بـ«متشابه». يبقى كل شيء على هذا الحاسوب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>ابدأ كل بحث بـ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and safety</source>
       <translation>الملفات والأمان</translation>
     </message>
@@ -7826,11 +7738,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>النجوم والكلمات المفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>المظهر</translation>
     </message>
@@ -7838,11 +7745,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Language</source>
       <translation>اللغة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Restart to change the language.</source>
-      <translation>أعد التشغيل لتغيير اللغة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7881,23 +7783,23 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Edit…</source>
-      <translation>تحرير…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>ملفات ومجلدات لا تُقرأ أبدا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>تعرضها برامج الملفات أسرع. تشغل مساحة على القرص.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>تعرضها برامج الملفات أسرع. تشغل مساحة على القرص.</translation>
+      <source>Edit…</source>
+      <translation>تحرير…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7926,18 +7828,18 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Profiles</source>
-      <translation>الملفات الشخصية</translation>
+      <source>Use an image model</source>
+      <translation>استخدام نموذج صور</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Manage…</source>
-      <translation>إدارة…</translation>
+      <source>ONNX models (*.onnx)</source>
+      <translation>نماذج ONNX (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Create, rename, export or forget what was learned.</source>
-      <translation>إنشاء ما تم تعلمه أو إعادة تسميته أو تصديره أو نسيانه.</translation>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>ينشئ ملفا تتشابه فيه صور المجلد الواحد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7946,8 +7848,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>ينشئ ملفا تتشابه فيه صور المجلد الواحد.</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7958,11 +7860,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Show…</source>
       <translation>عرض…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>للألبومات والنجوم وكل ما تم تعلمه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7998,6 +7895,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>As the system</source>
       <translation>حسب النظام</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart to change the language.</source>
+      <translation>أعد التشغيل لتغيير اللغة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart</source>
+      <translation>إعادة التشغيل</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -8056,6 +7963,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Space)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Go to the photos first: there are none to show here.</source>
+      <translation>انتقل إلى الصور أولًا: لا صور هنا لعرضها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -8470,11 +8382,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Drop a folder of photos here</source>
-      <translation>أفلت مجلد صور هنا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Add folder</source>
       <translation>إضافة مجلد</translation>
     </message>
@@ -8482,6 +8389,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>تجربة معرض النماذج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Drop a folder of photos here</source>
+      <translation>أفلت مجلد صور هنا</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -8568,6 +8480,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>إنهاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>جارٍ فتح مكتبتك…</translation>
     </message>
@@ -8580,6 +8498,54 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Search again</source>
       <translation>البحث مجددًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>لا يوجد ما يمكن التراجع عنه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo</source>
+      <translation>إعادة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>لا يوجد ما يمكن إعادته.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>تراجع: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>إعادة: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Full screen</source>
+      <translation>ملء الشاشة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>البحث عن أمر…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>لـ {n} صورة</numerusform>
+        <numerusform>لـ صورة واحدة</numerusform>
+        <numerusform>لـ صورتين</numerusform>
+        <numerusform>لـ {n} صور</numerusform>
+        <numerusform>لـ {n} صورة</numerusform>
+        <numerusform>لـ {n} صورة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

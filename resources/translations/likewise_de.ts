@@ -394,7 +394,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>Rückgängig gemacht: {what}.</translation>
     </message>
@@ -673,7 +673,7 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>This photo is not in a stack.</source>
       <translation>Dieses Foto ist in keinem Stapel.</translation>
     </message>
@@ -1247,13 +1247,13 @@
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>Diese Suche ist schon das Album „{name}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Correct it with thumbs.</source>
       <translation>Korrigieren Sie es mit Daumen.</translation>
     </message>
@@ -1308,9 +1308,9 @@
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -2047,12 +2047,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2090,7 +2090,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
       <translation>
@@ -2355,7 +2355,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>Daumen hoch für das, was passt, runter für den Rest: Gute Treffer rücken nach oben.</translation>
     </message>
@@ -2642,26 +2642,77 @@
       <translation>Sicher starten</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_chooser.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
+      <source>Pick a photo first.</source>
+      <translation>Wählen Sie zuerst ein Foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Start a search first: an album can go on with what it finds.</source>
+      <translation>Beginnen Sie zuerst eine Suche: Ein Album kann mit dem weitergehen, was sie findet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>Legen Sie ein Album an ({put}), oder sichern Sie eine Suche als Album ({keep}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album first.</source>
+      <translation>Öffnen Sie zuerst ein Album.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album</source>
+      <translation>Album öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name of the album</source>
+      <translation>Name des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>No album has this name.</source>
       <translation>Kein Album heißt so.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Albums</source>
-      <translation>Alben</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Zu Album hinzufügen…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>Album oder Name eines neuen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>Nur von Hand gefüllte Alben haben eine eigene Reihenfolge.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Filling…</source>
       <translation>Wird gefüllt…</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
@@ -2671,9 +2722,279 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <source>fills itself</source>
-      <translation>füllt sich selbst</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>Album öffnen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album…</source>
+      <translation>Neues Album…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>New album</source>
+      <translation>Neues Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name:</source>
+      <translation>Name:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Neues Album „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename the album</source>
+      <translation>Album umbenennen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>„{name}“ umbenennen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>Gehe zu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>intelligentes Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>„{name}“ löschen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>Album „{name}“ gelöscht. Seine Fotos bleiben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>By album</source>
+      <translation>Nach Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album</source>
+      <translation>Album</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>{n} Foto zu einem Album hinzufügen…</numerusform>
+        <numerusform>{n} Fotos zu einem Album hinzufügen…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
+      <translation>
+        <numerusform>{n} Foto zu einem Album hinzufügen</numerusform>
+        <numerusform>{n} Fotos zu einem Album hinzufügen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New: “{name}”</source>
+      <translation>Neu: „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>Als intelligentes Album sichern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>Intelligentes Album „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Intelligentes Album „{name}“ erstellt. Mit Daumen korrigieren.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like {name}</source>
+      <translation>Wie {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>Aus diesem Album entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>{n} Foto aus diesem Album entfernen</numerusform>
+        <numerusform>{n} Fotos aus diesem Album entfernen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>{photos} aus „{album}“ entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
+      <translation>
+        <numerusform>{n} Foto aus „{album}“ entfernt.</numerusform>
+        <numerusform>{n} Fotos aus „{album}“ entfernt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>Als Titelbild des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>Titelbild von „{album}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>Im Album nach vorn</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>Im Album nach hinten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>Reihenfolge im Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Bearbeiten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>Die Fotos dieses Albums auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>{photos} zu „{album}“ hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
+      <translation>
+        <numerusform>{n} Foto zu „{album}“ hinzugefügt.</numerusform>
+        <numerusform>{n} Fotos zu „{album}“ hinzugefügt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>Gib zuerst ein paar Fotos einen Daumen hoch: Dann ist bekannt, wo die Treffer enden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>Beantworten Sie zuerst die Fragen, oder verlassen Sie sie mit A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>Ansehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Go to the last match</source>
+      <translation>Zum letzten Treffer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Stricter</source>
+      <translation>Strenger</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Looser</source>
+      <translation>Lockerer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Reset to automatic</source>
+      <translation>Auf automatisch zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Where the matches end</source>
+      <translation>Ende der Treffer</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
@@ -2721,6 +3042,16 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Es gibt noch keine Sicherungen. Likewise macht automatisch eine, wenn sich etwas geändert hat.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>Daumen, Alben, Sterne, Stichwörter und Profile werden wieder, was sie damals waren. Was es jetzt gibt, wird im Ordner der Bibliothek beiseitegelegt, und Ihre Fotos werden nicht angerührt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Sicherungen</translation>
@@ -2752,23 +3083,23 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>Close</source>
-      <translation>Schließen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>Sicherungen auch in diesem Ordner aufbewahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>Zur Bibliothek zurückkehren, wie sie am {when} war?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
       <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>Sicherungen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2785,34 +3116,19 @@
       <translation>d. MMM yyyy, HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Es gibt noch keine Sicherungen. Likewise macht automatisch eine, wenn sich etwas geändert hat.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Sicherungen liegen neben der Bibliothek, in {folder}. Ein zweiter Ort auf einem anderen Datenträger ist noch sicherer.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>Der zweite Ort, {place}, ist nicht da. Bis er zurück ist, liegen Sicherungen nur hier.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Sicherungen liegen neben der Bibliothek und in {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>Zur Bibliothek zurückkehren, wie sie am {when} war?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>Daumen, Alben, Sterne, Stichwörter und Profile werden wieder, was sie damals waren. Was es jetzt gibt, wird im Ordner der Bibliothek beiseitegelegt, und Ihre Fotos werden nicht angerührt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2820,1404 +3136,19 @@
       <translation>Dieses Foto ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <source>Pick a photo first.</source>
-      <translation>Wählen Sie zuerst ein Foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>Beginnen Sie zuerst eine Suche: Ein Album kann mit dem weitergehen, was sie findet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>Legen Sie ein Album an ({put}), oder sichern Sie eine Suche als Album ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album first.</source>
-      <translation>Öffnen Sie zuerst ein Album.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Only albums filled by hand have an order of their own.</source>
-      <translation>Nur von Hand gefüllte Alben haben eine eigene Reihenfolge.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File</source>
-      <comment>a menu's name</comment>
-      <translation>Datei</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>Album öffnen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>Album öffnen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>Name des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album…</source>
-      <translation>Neues Album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>New album</source>
-      <translation>Neues Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name:</source>
-      <translation>Name:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>Neues Album „{name}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>Album umbenennen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>„{name}“ umbenennen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Go to</source>
-      <translation>Gehe zu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>smart album</source>
-      <translation>intelligentes Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Delete “{name}”</source>
-      <translation>„{name}“ löschen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album “{name}” deleted. Its photos stay.</source>
-      <translation>Album „{name}“ gelöscht. Seine Fotos bleiben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>By album</source>
-      <translation>Nach Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Noch nichts zur Auswahl</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>Zu Album hinzufügen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album</source>
-      <translation>Album</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album…</source>
-      <extracomment>of one: Add to album…</extracomment>
-      <translation>
-        <numerusform>{n} Foto zu einem Album hinzufügen…</numerusform>
-        <numerusform>{n} Fotos zu einem Album hinzufügen…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album</source>
-      <extracomment>of one: Add {n} photo to an album</extracomment>
-      <translation>
-        <numerusform>{n} Foto zu einem Album hinzufügen</numerusform>
-        <numerusform>{n} Fotos zu einem Album hinzufügen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>Album oder Name eines neuen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New: “{name}”</source>
-      <translation>Neu: „{name}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Save as smart album</source>
-      <translation>Als intelligentes Album sichern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Intelligentes Album „{name}“ erstellt. Mit Daumen korrigieren.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Like {name}</source>
-      <translation>Wie {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove from this album</source>
-      <translation>Aus diesem Album entfernen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {n} photos from this album</source>
-      <extracomment>of one: Remove from this album</extracomment>
-      <translation>
-        <numerusform>{n} Foto aus diesem Album entfernen</numerusform>
-        <numerusform>{n} Fotos aus diesem Album entfernen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {photos} from “{album}”</source>
-      <translation>{photos} aus „{album}“ entfernen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos removed from “{album}”.</source>
-      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
-      <translation>
-        <numerusform>{n} Foto aus „{album}“ entfernt.</numerusform>
-        <numerusform>{n} Fotos aus „{album}“ entfernt.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Use as album cover</source>
-      <translation>Als Titelbild des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Cover of “{album}”</source>
-      <translation>Titelbild von „{album}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move earlier in the album</source>
-      <translation>Im Album nach vorn</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move later in the album</source>
-      <translation>Im Album nach hinten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Order of the album</source>
-      <translation>Reihenfolge im Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Bearbeiten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Die Fotos dieses Albums auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}”</source>
-      <translation>Intelligentes Album „{name}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {photos} to “{album}”</source>
-      <translation>{photos} zu „{album}“ hinzufügen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos added to “{album}”.</source>
-      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
-      <translation>
-        <numerusform>{n} Foto zu „{album}“ hinzugefügt.</numerusform>
-        <numerusform>{n} Fotos zu „{album}“ hinzugefügt.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>Gib zuerst ein paar Fotos einen Daumen hoch: Dann ist bekannt, wo die Treffer enden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>Beantworten Sie zuerst die Fragen, oder verlassen Sie sie mit A.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>Ansehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Go to the last match</source>
-      <translation>Zum letzten Treffer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Stricter</source>
-      <translation>Strenger</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Looser</source>
-      <translation>Lockerer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Reset to automatic</source>
-      <translation>Auf automatisch zurücksetzen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Where the matches end</source>
-      <translation>Ende der Treffer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most similar</source>
-      <translation>Ähnlichste zuerst</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Album order</source>
-      <translation>Reihenfolge des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Date added</source>
-      <translation>Hinzugefügt am</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By day</source>
-      <translation>Nach Tag</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By month</source>
-      <translation>Nach Monat</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By year</source>
-      <translation>Nach Jahr</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Choose the order…</source>
-      <translation>Sortierung wählen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sort</source>
-      <comment>a menu's name</comment>
-      <translation>Sortieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By date</source>
-      <translation>Nach Datum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By name</source>
-      <translation>Nach Name</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By folder</source>
-      <translation>Nach Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By file size</source>
-      <translation>Nach Dateigröße</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>Nach Sternen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Reverse</source>
-      <translation>Umgekehrt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>No headings</source>
-      <translation>Keine Überschriften</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Group</source>
-      <comment>a menu's name</comment>
-      <translation>Gruppieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Square tiles</source>
-      <translation>Quadratische Kacheln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Select this group</source>
-      <translation>Diese Gruppe auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sorting…</source>
-      <translation>Wird sortiert …</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Newest first</source>
-      <translation>Neueste zuerst</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Oldest first</source>
-      <translation>Älteste zuerst</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>Nebeneinander vergleichen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Compare</source>
-      <translation>Vergleichen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>{n} Foto nebeneinander vergleichen</numerusform>
-        <numerusform>{n} Fotos nebeneinander vergleichen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu vergleichen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>Originalgröße</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Dieses Foto halten, durch die anderen blättern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>Vergleich</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>Das andere Foto zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>Aus dem Vergleich entfernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>Gemeinsam zoomen und verschieben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>Überlagern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Histograms</source>
-      <translation>Histogramme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>Auch gleiche Angaben zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos by when they were taken</source>
-      <translation>Fotos nach Aufnahmezeit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>This day in all years</source>
-      <translation>Dieser Tag in allen Jahren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>On this day</source>
-      <translation>An diesem Tag</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMMM</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}, in allen Jahren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>Es gibt keine Fotos vom {name}, in keinem Jahr.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after</source>
-      <translation>Davor und danach</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after {photo}</source>
-      <translation>Vor und nach {photo}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>It is not known when this photo was taken.</source>
-      <translation>Es ist nicht bekannt, wann dieses Foto aufgenommen wurde.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>Fotos der Gruppe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>Duplikate</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>Kopien dieser Gruppe in den Papierkorb</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>{photos} behalten</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} Foto behalten.</numerusform>
-        <numerusform>{n} Fotos behalten.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>Serien stapeln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Favourites</source>
-      <translation>Favoriten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Geben Sie Fotos vier oder fünf Sterne: Das sind dann Ihre Favoriten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>Im Ordner zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>In einen Ordner kopieren…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to…</source>
-      <translation>Kopieren nach…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n} Foto in einen Ordner kopieren…</numerusform>
-        <numerusform>{n} Fotos in einen Ordner kopieren…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder</source>
-      <translation>In einen Ordner kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder…</source>
-      <translation>In einen Ordner verschieben…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move…</source>
-      <translation>Verschieben…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n} Foto in einen Ordner verschieben…</numerusform>
-        <numerusform>{n} Fotos in einen Ordner verschieben…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder</source>
-      <translation>In einen Ordner verschieben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Rename…</source>
-      <translation>Umbenennen…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n} Foto umbenennen…</numerusform>
-        <numerusform>{n} Fotos umbenennen…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename</source>
-      <translation>Umbenennen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Export…</source>
-      <translation>Exportieren…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export {n} photos…</source>
-      <extracomment>of one: Export {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n} Foto exportieren…</numerusform>
-        <numerusform>{n} Fotos exportieren…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export copies</source>
-      <translation>Kopien exportieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to bin…</source>
-      <translation>In den Papierkorb…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Bin…</source>
-      <translation>Papierkorb…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to the bin…</source>
-      <extracomment>of one: Move {n} photo to the bin…</extracomment>
-      <translation>
-        <numerusform>{n} Foto in den Papierkorb…</numerusform>
-        <numerusform>{n} Fotos in den Papierkorb…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Move to the bin</source>
-      <translation>In den Papierkorb</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>File history…</source>
-      <translation>Dateiverlauf…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “File history” tells why.</source>
-      <translation>{done}. „Dateiverlauf“ nennt die Gründe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>Letzte Kopien zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>Der Ordner {name} lässt sich nicht öffnen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open in its program</source>
-      <translation>Im zugehörigen Programm öffnen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open in its program</extracomment>
-      <translation>
-        <numerusform>Öffnen</numerusform>
-        <numerusform>Das erste von {n} Fotos öffnen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>In seinem Ordner zeigen</numerusform>
-        <numerusform>Das erste von {n} Fotos in seinem Ordner zeigen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>Kopieren</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} Foto kopieren</numerusform>
-        <numerusform>{n} Fotos kopieren</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} Fotos sind zu viele, um sie auf einmal zu kopieren: {most} passen in die Zwischenablage. Kopieren Sie sie stattdessen in einen Ordner.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} Datei kopiert.</numerusform>
-        <numerusform>{n} Dateien kopiert.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the path</source>
-      <translation>Pfad kopieren</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the path of {n} photo</extracomment>
-      <translation>
-        <numerusform>Pfad von {n} Foto kopieren</numerusform>
-        <numerusform>Pfade von {n} Fotos kopieren</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} Pfad kopiert.</numerusform>
-        <numerusform>{n} Pfade kopiert.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>Öffnen mit…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>{n} Foto öffnen mit…</numerusform>
-        <numerusform>{n} Fotos öffnen mit…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>Anderes Programm…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>Programm wählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} kann nicht gestartet werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Hilfe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Bericht kopieren, was schiefging</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Bericht mit Dateinamen kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Ein Bericht wurde kopiert. Er kann Dateien nennen: Lesen Sie ihn, bevor Sie ihn weitergeben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>Ein Bericht wurde kopiert. Er nennt keine Datei, und Sie können ihn überall einfügen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>Anleitung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>Sicher neu starten, ohne Erweiterungen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>Über Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Earlier searches…</source>
-      <translation>Frühere Suchen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Backups…</source>
-      <translation>Sicherungen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>„{value}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Noch einmal auf einen Daumen klicken</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>Entfernt ihn</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>Doppelklick</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>Ansehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Strg + Mausrad</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Thumbnail size</source>
-      <translation>Größe der Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Rechteck auf großem Foto aufziehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Mit einem Teil eines Fotos suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Einen Ordner oder ein Bild ablegen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>Hinzufügen oder damit suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Ein Foto hinausziehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Die Datei einem anderen Programm geben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>Klicken Sie in ein Feld, und drücken Sie die gewünschten Tasten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>Maus</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>Alle Tasten zurücksetzen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>Tasten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} bedeutet schon „{text}“. Ändern Sie das zuerst.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>„{text}“ hat seine neue Taste.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>Alle Tasten sind zurückgesetzt.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of {n} photos</source>
-      <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation>
-        <numerusform>Stichwörter von {n} Foto</numerusform>
-        <numerusform>Stichwörter von {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Mit der Eingabetaste hinzufügen. Kommas trennen Stichwörter, | trennt Ebenen: Tiere|Hund.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} von {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Add a keyword</source>
-      <translation>Stichwort hinzufügen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of these photos</source>
-      <translation>Stichwörter dieser Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder…</source>
-      <translation>Ordner hinzufügen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder of photos</source>
-      <translation>Fotoordner hinzufügen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Where “{name}” is now</source>
-      <translation>Wo „{name}“ jetzt ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Find a moved folder…</source>
-      <translation>Verschobenen Ordner suchen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>“{name}” seems to be in {folder} now.</source>
-      <translation>„{name}“ scheint jetzt in {folder} zu sein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>Neuen Ort verwenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Remove the folder “{name}”?</source>
-      <translation>Ordner „{name}“ entfernen?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Its photos leave the library. Files stay on disk.</source>
-      <translation>Seine Fotos verlassen die Bibliothek. Die Dateien bleiben auf dem Datenträger.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Remove</source>
-      <translation>Entfernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Look for new photos</source>
-      <translation>Nach neuen Fotos suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Ignored files…</source>
-      <translation>Ignorierte Dateien…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>Ignorierte Dateien</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
-* stands for anything. The files stay as they are.</source>
-      <translation>Ein Muster je Zeile: ein Name wie Screenshots oder *.gif, oder ein Pfad wie 2019/raw.
-* steht für alles. Die Dateien bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn from my folders</source>
-      <translation>Aus meinen Ordnern lernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model</source>
-      <translation>Ein Bildmodell verwenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>ONNX models (*.onnx)</source>
-      <translation>ONNX-Modelle (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Adding “{folder}”…</source>
-      <translation>„{folder}“ wird hinzugefügt…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Map</source>
-      <translation>Karte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>Fotos der Karte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>1 Stern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>1 Stern für {n} Foto</numerusform>
-        <numerusform>1 Stern für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>2 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>2 Sterne für {n} Foto</numerusform>
-        <numerusform>2 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>3 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>3 Sterne für {n} Foto</numerusform>
-        <numerusform>3 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>4 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>4 Sterne für {n} Foto</numerusform>
-        <numerusform>4 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>5 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>5 Sterne für {n} Foto</numerusform>
-        <numerusform>5 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>Keine Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>Keine Sterne für {n} Foto</numerusform>
-        <numerusform>Keine Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>Rot</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Colour</source>
-      <comment>a menu's name</comment>
-      <translation>Farbe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>Gelb</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>Grün</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>Blau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>Violett</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>Keine Farbe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{what} for {photos}</source>
-      <translation>{what} für {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{mark} for {n} photos.</source>
-      <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation>
-        <numerusform>{mark} für {n} Foto.</numerusform>
-        <numerusform>{mark} für {n} Fotos.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords…</source>
-      <translation>Stichwörter…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>Stichwörter</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>Stichwörter von {n} Foto…</numerusform>
-        <numerusform>Stichwörter von {n} Fotos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>By keyword</source>
-      <translation>Nach Stichwort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar beside the photo</source>
-      <translation>Begleitdatei neben das Foto schreiben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>Begleitdateien</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars beside {n} photos</source>
-      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
-      <translation>
-        <numerusform>Begleitdatei neben {n} Foto schreiben</numerusform>
-        <numerusform>Begleitdateien neben {n} Fotos schreiben</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Begleitdatei in einen Ordner schreiben…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>Begleitdatei von {n} Foto in einen Ordner schreiben…</numerusform>
-        <numerusform>Begleitdateien von {n} Fotos in einen Ordner schreiben…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>Die Begleitdatei von {n} Foto in diesen Ordner schreiben</numerusform>
-        <numerusform>Die Begleitdateien von {n} Fotos in diesen Ordner schreiben</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords changed</source>
-      <translation>Stichwörter geändert</translation>
+      <source>Find a command</source>
+      <translation>Befehl suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command…</source>
-      <translation>Befehl suchen…</translation>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Was möchten Sie tun, wohin möchten Sie?</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For {n} photos</source>
-      <extracomment>of one: For {n} photo</extracomment>
-      <translation>
-        <numerusform>Für {n} Foto</numerusform>
-        <numerusform>Für {n} Fotos</numerusform>
-      </translation>
+      <source>No command or place is called that.</source>
+      <translation>Kein Befehl und kein Ort heißt so.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -4231,501 +3162,83 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>Befehl suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>Kein Befehl und kein Ort heißt so.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>Was möchten Sie tun, wohin möchten Sie?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
       <source>Esc</source>
       <comment>a key</comment>
       <translation>Esc</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
-      <translation>Beginnen Sie zuerst eine Suche: „Mehr davon“ auf einem Foto. Dann markieren Sie, was Ihnen gefällt.</translation>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>“{value}”</source>
+      <translation>„{value}“</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>Die Ergebnisse sind noch nicht da.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {photos}</source>
-      <translation>Gefällt mir: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {photos}</source>
-      <translation>Gefällt mir nicht: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumb of {photos}</source>
-      <translation>Daumen entfernen: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Help it learn</source>
-      <translation>Beim Lernen helfen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Next search</source>
-      <translation>Nächste Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>End this search</source>
-      <translation>Diese Suche beenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with a picture file…</source>
-      <translation>Mit einer Bilddatei suchen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture</source>
-      <translation>Mit einem Bild suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Using {most} of the {photos} selected photos.</source>
-      <translation>Es werden {most} der {photos} ausgewählten Fotos verwendet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search again, with new photos</source>
-      <translation>Erneut suchen, mit neuen Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>Gesucht wird mit {name}, der ersten von {files} Dateien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>Kopiertes Bild</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>Mehr davon</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>More like these</source>
-      <translation>Mehr von diesen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>Mehr davon</numerusform>
-        <numerusform>Mehr von diesen {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add to this search</source>
-      <translation>Zu dieser Suche hinzufügen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add {n} photos to this search</source>
-      <extracomment>of one: Add to this search</extracomment>
-      <translation>
-        <numerusform>{n} Foto zu dieser Suche hinzufügen</numerusform>
-        <numerusform>{n} Fotos zu dieser Suche hinzufügen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>Aus dieser Suche entfernen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>{n} Foto aus dieser Suche entfernen</numerusform>
-        <numerusform>{n} Fotos aus dieser Suche entfernen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>Von diesem Foto ging die Suche nicht aus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>Eine Suche braucht ein Foto, von dem sie ausgeht. {key} beendet sie.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Eine Suche kann von höchstens {most} Fotos ausgehen, nicht von {photos}. Wählen Sie weniger aus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>Mit dem kopierten Bild suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation>Es gibt kein Bild zum Einfügen. Kopieren Sie zuerst eines, oder legen Sie eine Datei hier ab.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show without my thumbs</source>
-      <translation>Ohne meine Daumen zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Back</source>
-      <translation>Zurück</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumb removed.</source>
-      <translation>Daumen entfernt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Like</source>
-      <translation>Gefällt mir</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>{n} Foto gefällt mir</numerusform>
-        <numerusform>{n} Fotos gefallen mir</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Dislike</source>
-      <translation>Gefällt mir nicht</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>{n} Foto gefällt mir nicht</numerusform>
-        <numerusform>{n} Fotos gefallen mir nicht</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear thumb</source>
-      <translation>Daumen entfernen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>Daumen von {n} Foto entfernen</numerusform>
-        <numerusform>Daumen von {n} Fotos entfernen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
-      <translation>Höchstens {most} Fotos bekommen auf einmal einen Daumen, nicht {photos}. Wenige gut gewählte helfen genauso.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
-      <translation>Daumen gehören zu einer Suche. {key} sucht mehr wie dieses Foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Aufheben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By colour</source>
-      <translation>Nach Farbe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine auszuwählen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} Foto ausgewählt.</numerusform>
-        <numerusform>{n} Fotos ausgewählt.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Keines der Fotos hier.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} Stern oder mehr</numerusform>
-        <numerusform>{n} Sterne oder mehr</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select all</source>
-      <translation>Alle auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select none</source>
-      <translation>Nichts auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Invert selection</source>
-      <translation>Auswahl umkehren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} ausgewählt</numerusform>
-        <numerusform>{n} ausgewählt</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Diaschau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <source>Go to the photos first: there are none to show here.</source>
-      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine zu zeigen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Photos of the stack</source>
-      <translation>Fotos des Stapels</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
-      <translation>Stapeln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Comparison</source>
       <comment>a menu's name</comment>
-      <translation>Stapel</translation>
+      <translation>Vergleich</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>Nebeneinander vergleichen</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
       <translation>
-        <numerusform>{n} Foto stapeln</numerusform>
-        <numerusform>{n} Fotos stapeln</numerusform>
+        <numerusform>{n} Foto nebeneinander vergleichen</numerusform>
+        <numerusform>{n} Fotos nebeneinander vergleichen</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Select two photos or more to stack them.</source>
-      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu stapeln.</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu vergleichen.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack {photos}</source>
-      <translation>Stapeln: {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. {key} opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
-      <translation>
-        <numerusform>{n} Foto gestapelt. {key} öffnet den Stapel.</numerusform>
-        <numerusform>{n} Fotos gestapelt. {key} öffnet den Stapel.</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>Originalgröße</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Open or close the stack</source>
-      <translation>Stapel öffnen oder schließen</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Dieses Foto halten, durch die anderen blättern</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>Auf seinem Stapel nach oben</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>Das andere Foto zeigen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Top of the stack</source>
-      <translation>Oberstes im Stapel</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Aus dem Vergleich entfernen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of its stack</source>
-      <translation>Aus seinem Stapel nehmen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>{n} Foto aus seinem Stapel nehmen</numerusform>
-        <numerusform>{n} Fotos aus ihren Stapeln nehmen</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Gemeinsam zoomen und verschieben</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of the stack</source>
-      <translation>Aus dem Stapel nehmen</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>Überlagern</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack</source>
-      <translation>Stapel auflösen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack {n} photos</source>
-      <extracomment>of one: Unstack {n} photo</extracomment>
-      <translation>
-        <numerusform>Stapel von {n} Foto auflösen</numerusform>
-        <numerusform>Stapel von {n} Fotos auflösen</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogramme</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Den Stapel für sich zeigen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>Ein Stapel von {n} Foto, das oberste zuerst</numerusform>
-        <numerusform>Ein Stapel von {n} Fotos, das oberste zuerst</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/start_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Rückgängig</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to undo.</source>
-      <translation>Es gibt nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo</source>
-      <translation>Wiederholen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to redo.</source>
-      <translation>Es gibt nichts zu wiederholen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undo: {what}</source>
-      <translation>Rückgängig: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo: {what}</source>
-      <translation>Wiederholen: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
-      <source>Photos</source>
-      <translation>Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Größere Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Kleinere Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>Beenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Full screen</source>
-      <translation>Vollbild</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>Auch gleiche Angaben zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4748,6 +3261,14 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Zoom and pan all photos together</source>
       <translation>Alle Fotos zusammen zoomen und verschieben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Back</source>
+      <translation>Zurück</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4848,9 +3369,47 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>See all</source>
-      <translation>Alle ansehen</translation>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>Fotos der Gruppe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Duplicates</source>
+      <translation>Duplikate</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Kopien dieser Gruppe in den Papierkorb</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>{photos} behalten</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} Foto behalten.</numerusform>
+        <numerusform>{n} Fotos behalten.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Serien stapeln</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>More</source>
+      <translation>Mehr</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4864,20 +3423,24 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Newest first</source>
+      <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>Reihenfolge der Gruppen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>More</source>
-      <translation>Mehr</translation>
+      <source>Looking for duplicates</source>
+      <translation>Duplikate werden gesucht</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>Duplikate werden gesucht</translation>
+      <source>See all</source>
+      <translation>Alle ansehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4956,6 +3519,12 @@
       <translation>Anderer Ordner…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to the bin</source>
+      <translation>In den Papierkorb</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>Gruppen von Duplikaten</translation>
@@ -5012,6 +3581,21 @@
         <numerusform>{n} in den Papierkorb</numerusform>
         <numerusform>{n} in den Papierkorb</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} Foto stapeln</numerusform>
+        <numerusform>{n} Fotos stapeln</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Compare</source>
+      <translation>Vergleichen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5111,6 +3695,36 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>Frühere Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Name eines Fotos, ein Wort oder ein Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Keine frühere Suche passt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Es gibt noch keine früheren Suchen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No thumbs</source>
+      <translation>Keine Daumen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · Album „{album}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>Eine Suche, die sich nicht mehr öffnen lässt</translation>
     </message>
@@ -5207,46 +3821,6 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>Gefällt nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>Frühere Suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Name eines Fotos, ein Wort oder ein Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Find an earlier search</source>
-      <translation>Eine frühere Suche finden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>Frühere Suchen werden gesucht…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No thumbs</source>
-      <translation>Keine Daumen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · Album „{album}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Keine frühere Suche passt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Es gibt noch keine früheren Suchen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5414,6 +3988,18 @@
       <source>Colour</source>
       <translation>Farbe</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>Stichwörter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Albums</source>
+      <translation>Alben</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
@@ -5459,6 +4045,12 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>Daumen in diesen Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>Kopieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5593,6 +4185,469 @@
         <numerusform>{kind}, {n} Foto</numerusform>
         <numerusform>{kind}, {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos</source>
+      <extracomment>of one: Keywords of {n} photo</extracomment>
+      <translation>
+        <numerusform>Stichwörter von {n} Foto</numerusform>
+        <numerusform>Stichwörter von {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Mit der Eingabetaste hinzufügen. Kommas trennen Stichwörter, | trennt Ebenen: Tiere|Hund.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} von {of})</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Add a keyword</source>
+      <translation>Stichwort hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of these photos</source>
+      <translation>Stichwörter dieser Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>1 Stern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star</extracomment>
+      <translation>
+        <numerusform>1 Stern für {n} Foto</numerusform>
+        <numerusform>1 Stern für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars</extracomment>
+      <translation>
+        <numerusform>2 Sterne für {n} Foto</numerusform>
+        <numerusform>2 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars</extracomment>
+      <translation>
+        <numerusform>3 Sterne für {n} Foto</numerusform>
+        <numerusform>3 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars</extracomment>
+      <translation>
+        <numerusform>4 Sterne für {n} Foto</numerusform>
+        <numerusform>4 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars</extracomment>
+      <translation>
+        <numerusform>5 Sterne für {n} Foto</numerusform>
+        <numerusform>5 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No stars</source>
+      <translation>Keine Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Keine Sterne für {n} Foto</numerusform>
+        <numerusform>Keine Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>Rot</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>Farbe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>Gelb</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>Grün</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>Blau</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>Violett</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No colour</source>
+      <translation>Keine Farbe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} für {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{mark} for {n} photos.</source>
+      <extracomment>of one: {mark} for {n} photo.</extracomment>
+      <translation>
+        <numerusform>{mark} für {n} Foto.</numerusform>
+        <numerusform>{mark} für {n} Fotos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>Stichwörter…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords…</extracomment>
+      <translation>
+        <numerusform>Stichwörter von {n} Foto…</numerusform>
+        <numerusform>Stichwörter von {n} Fotos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>Begleitdatei neben das Foto schreiben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>Begleitdateien</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write a sidecar beside the photo</extracomment>
+      <translation>
+        <numerusform>Begleitdatei neben {n} Foto schreiben</numerusform>
+        <numerusform>Begleitdateien neben {n} Fotos schreiben</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>Begleitdatei in einen Ordner schreiben…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write a sidecar into a folder…</extracomment>
+      <translation>
+        <numerusform>Begleitdatei von {n} Foto in einen Ordner schreiben…</numerusform>
+        <numerusform>Begleitdateien von {n} Fotos in einen Ordner schreiben…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write the sidecars of {n} photos into this folder</source>
+      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
+      <translation>
+        <numerusform>Die Begleitdatei von {n} Foto in diesen Ordner schreiben</numerusform>
+        <numerusform>Die Begleitdateien von {n} Fotos in diesen Ordner schreiben</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords changed</source>
+      <translation>Stichwörter geändert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>Beginnen Sie zuerst eine Suche: „Mehr davon“ auf einem Foto. Dann markieren Sie, was Ihnen gefällt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>Die Ergebnisse sind noch nicht da.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {photos}</source>
+      <translation>Gefällt mir: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {photos}</source>
+      <translation>Gefällt mir nicht: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>Daumen entfernen: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Help it learn</source>
+      <translation>Beim Lernen helfen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Next search</source>
+      <translation>Nächste Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>End this search</source>
+      <translation>Diese Suche beenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>Mit einer Bilddatei suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search with a picture</source>
+      <translation>Mit einem Bild suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>Es werden {most} der {photos} ausgewählten Fotos verwendet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>Frühere Suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>Erneut suchen, mit neuen Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with {name}, the first of {files} files.</source>
+      <translation>Gesucht wird mit {name}, der ersten von {files} Dateien.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Copied picture</source>
+      <translation>Kopiertes Bild</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>Mehr davon</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>More like these</source>
+      <translation>Mehr von diesen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>Mehr davon</numerusform>
+        <numerusform>Mehr von diesen {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>Zu dieser Suche hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>{n} Foto zu dieser Suche hinzufügen</numerusform>
+        <numerusform>{n} Fotos zu dieser Suche hinzufügen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>Aus dieser Suche entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>{n} Foto aus dieser Suche entfernen</numerusform>
+        <numerusform>{n} Fotos aus dieser Suche entfernen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The search didn't start from this photo.</source>
+      <translation>Von diesem Foto ging die Suche nicht aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>Eine Suche braucht ein Foto, von dem sie ausgeht. {key} beendet sie.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Eine Suche kann von höchstens {most} Fotos ausgehen, nicht von {photos}. Wählen Sie weniger aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>Mit dem kopierten Bild suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
+      <translation>Es gibt kein Bild zum Einfügen. Kopieren Sie zuerst eines, oder legen Sie eine Datei hier ab.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Show without my thumbs</source>
+      <translation>Ohne meine Daumen zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Daumen entfernt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Like</source>
+      <translation>Gefällt mir</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>{n} Foto gefällt mir</numerusform>
+        <numerusform>{n} Fotos gefallen mir</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Dislike</source>
+      <translation>Gefällt mir nicht</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>{n} Foto gefällt mir nicht</numerusform>
+        <numerusform>{n} Fotos gefallen mir nicht</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>Daumen entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>Daumen von {n} Foto entfernen</numerusform>
+        <numerusform>Daumen von {n} Fotos entfernen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>Höchstens {most} Fotos bekommen auf einmal einen Daumen, nicht {photos}. Wenige gut gewählte helfen genauso.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>Daumen gehören zu einer Suche. {key} sucht mehr wie dieses Foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>„{folder}“ wird hinzugefügt…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5782,6 +4837,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
       <translation>{day} jedes Jahres</translation>
     </message>
@@ -5869,8 +4931,248 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo</source>
+      <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>Was nicht ging, noch einmal versuchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>In einen Ordner kopieren…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy to a folder…</extracomment>
+      <translation>
+        <numerusform>{n} Foto in einen Ordner kopieren…</numerusform>
+        <numerusform>{n} Fotos in einen Ordner kopieren…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder</source>
+      <translation>In einen Ordner kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>In einen Ordner verschieben…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move to a folder…</extracomment>
+      <translation>
+        <numerusform>{n} Foto in einen Ordner verschieben…</numerusform>
+        <numerusform>{n} Fotos in einen Ordner verschieben…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder</source>
+      <translation>In einen Ordner verschieben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename…</source>
+      <translation>Umbenennen…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename…</extracomment>
+      <translation>
+        <numerusform>{n} Foto umbenennen…</numerusform>
+        <numerusform>{n} Fotos umbenennen…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename</source>
+      <translation>Umbenennen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Export…</source>
+      <translation>Exportieren…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export…</extracomment>
+      <translation>
+        <numerusform>{n} Foto exportieren…</numerusform>
+        <numerusform>{n} Fotos exportieren…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export copies</source>
+      <translation>Kopien exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>In den Papierkorb…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move to bin…</extracomment>
+      <translation>
+        <numerusform>{n} Foto in den Papierkorb…</numerusform>
+        <numerusform>{n} Fotos in den Papierkorb…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>Dateiverlauf…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. „Dateiverlauf“ nennt die Gründe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>Letzte Kopien zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>Der Ordner {name} lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>Im zugehörigen Programm öffnen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>Öffnen</numerusform>
+        <numerusform>Das erste von {n} Fotos öffnen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in folder</extracomment>
+      <translation>
+        <numerusform>In seinem Ordner zeigen</numerusform>
+        <numerusform>Das erste von {n} Fotos in seinem Ordner zeigen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} Foto kopieren</numerusform>
+        <numerusform>{n} Fotos kopieren</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} Fotos sind zu viele, um sie auf einmal zu kopieren: {most} passen in die Zwischenablage. Kopieren Sie sie stattdessen in einen Ordner.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} Datei kopiert.</numerusform>
+        <numerusform>{n} Dateien kopiert.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>Pfad kopieren</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path</extracomment>
+      <translation>
+        <numerusform>Pfad von {n} Foto kopieren</numerusform>
+        <numerusform>Pfade von {n} Fotos kopieren</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} Pfad kopiert.</numerusform>
+        <numerusform>{n} Pfade kopiert.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>Öffnen mit…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open with…</extracomment>
+      <translation>
+        <numerusform>{n} Foto öffnen mit…</numerusform>
+        <numerusform>{n} Fotos öffnen mit…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Another program…</source>
+      <translation>Anderes Programm…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Choose a program</source>
+      <translation>Programm wählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be started.</source>
+      <translation>{name} kann nicht gestartet werden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5961,18 +5263,33 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>&amp;Size</source>
-      <translation>&amp;Größe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/forms.py"></location>
       <source>quality</source>
       <translation>Qualität</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>&amp;Größe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Format</source>
       <translation>&amp;Format</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Now</source>
+      <translation>Jetzt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Then</source>
+      <translation>Dann</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>New names</source>
+      <translation>Neue Namen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6001,21 +5318,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>Einschalten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Now</source>
-      <translation>Jetzt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Then</source>
-      <translation>Dann</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>New names</source>
-      <translation>Neue Namen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -6259,7 +5561,7 @@
       <translation>d. MMM, HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/help/pages.py"></location>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
 Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
@@ -6281,9 +5583,61 @@ anderen, die alle unten mit ihren Lizenzen stehen. NOTICES.md, das beiliegt, sag
 Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>Anleitung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>Über Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Hilfe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Bericht kopieren, was schiefging</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Bericht mit Dateinamen kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Ein Bericht wurde kopiert. Er kann Dateien nennen: Lesen Sie ihn, bevor Sie ihn weitergeben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>Ein Bericht wurde kopiert. Er nennt keine Datei, und Sie können ihn überall einfügen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Sicher neu starten, ohne Erweiterungen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
       <translation>Karte der Bibliothek</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Map</source>
+      <translation>Karte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Photos of the map</source>
+      <translation>Fotos der Karte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6332,6 +5686,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>Mit dem Lasso auswählen (Umschalt und ziehen)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
@@ -6356,11 +5715,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Die ganze Karte (Pos1)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select with the lasso (Shift and drag)</source>
-      <translation>Mit dem Lasso auswählen (Umschalt und ziehen)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6414,7 +5768,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Stop learning</source>
       <translation>Nicht weiter lernen</translation>
     </message>
@@ -6455,6 +5809,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>Gefällt dir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Yes</source>
       <translation>Ja</translation>
     </message>
@@ -6476,13 +5836,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>Meinst du das?</translation>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>Es liegt genau an der Grenze, darum hilft deine Antwort am meisten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Es liegt genau an der Grenze, darum hilft deine Antwort am meisten.</translation>
+      <source>Is this what you mean?</source>
+      <translation>Meinst du das?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6492,13 +5852,10 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>You liked</source>
-      <translation>Gefällt dir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>A photo that you liked</source>
-      <translation>Ein Foto, das dir gefällt</translation>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>Close</source>
+      <translation>Schließen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6551,6 +5908,88 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Doppelklick sucht davon aus, {key} entfernt den Daumen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder of photos</source>
+      <translation>Fotoordner hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
+      <translation>Wo „{name}“ jetzt ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>Verschobenen Ordner suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>„{name}“ scheint jetzt in {folder} zu sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Neuen Ort verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Remove the folder “{name}”?</source>
+      <translation>Ordner „{name}“ entfernen?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Its photos leave the library. Files stay on disk.</source>
+      <translation>Seine Fotos verlassen die Bibliothek. Die Dateien bleiben auf dem Datenträger.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Remove</source>
+      <translation>Entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>Nach neuen Fotos suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Ignored files…</source>
+      <translation>Ignorierte Dateien…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Ignorierte Dateien</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
+* stands for anything. The files stay as they are.</source>
+      <translation>Ein Muster je Zeile: ein Name wie Screenshots oder *.gif, oder ein Pfad wie 2019/raw.
+* steht für alles. Die Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>Aus meinen Ordnern lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>Intelligente Alben</translation>
@@ -6573,13 +6012,32 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photos</source>
+      <translation>Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Eine Karte dessen, was sich ähnelt</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Favourites</source>
+      <translation>Favoriten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Fotos mit vier oder fünf Sternen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>On this day</source>
+      <translation>An diesem Tag</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6699,175 +6157,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Liste speichern…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>New profile</source>
-      <translation>Neues Profil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Create</source>
-      <translation>Anlegen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Name</source>
-      <translation>&amp;Name</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;Lernt mit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Advanced</source>
-      <translation>Erweitert</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profiles (*.likewise)</source>
-      <translation>Profile (*.likewise)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profile</source>
-      <comment>a menu's name</comment>
-      <translation>Profil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>New profile…</source>
-      <translation>Neues Profil…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import…</source>
-      <translation>Importieren…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename “{name}”…</source>
-      <translation>„{name}“ umbenennen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate “{name}”…</source>
-      <translation>„{name}“ duplizieren…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge “{name}” with</source>
-      <translation>„{name}“ vereinen mit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export “{name}”…</source>
-      <translation>„{name}“ exportieren…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”…</source>
-      <translation>„{name}“ zurücksetzen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”…</source>
-      <translation>„{name}“ löschen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate</source>
-      <translation>Duplizieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge</source>
-      <translation>Vereinen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} und {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export</source>
-      <translation>Exportieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import</source>
-      <translation>Importieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>Vergisst alles Gelernte. Ihre Suchen bleiben, aber es lernt nicht mehr daraus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>„{name}“ zurücksetzen?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset</source>
-      <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>Seine Suchen werden auch gelöscht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>„{name}“ löschen?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Delete</source>
-      <translation>Löschen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Name of the profile</source>
-      <translation>Name des Profils</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} thumbs, {searches}</source>
-      <extracomment>of one: {n} thumb, {searches}</extracomment>
-      <translation>
-        <numerusform>{n} Daumen, {searches}</numerusform>
-        <numerusform>{n} Daumen, {searches}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} imported thumbs</source>
-      <extracomment>of one: {n} imported thumb</extracomment>
-      <translation>
-        <numerusform>{n} importierter Daumen</numerusform>
-        <numerusform>{n} importierte Daumen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>{n} Foto kann durchsucht werden.</numerusform>
-        <numerusform>{n} Fotos können durchsucht werden.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Your photos are read</source>
-      <translation>Ihre Fotos sind gelesen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>Orte in der Mediathek</translation>
@@ -6881,6 +6170,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Open</source>
       <translation>Öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete</source>
+      <translation>Löschen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6938,6 +6233,109 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Meldung schließen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Most similar</source>
+      <translation>Ähnlichste zuerst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album order</source>
+      <translation>Reihenfolge des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Date added</source>
+      <translation>Hinzugefügt am</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By day</source>
+      <translation>Nach Tag</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By month</source>
+      <translation>Nach Monat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By year</source>
+      <translation>Nach Jahr</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>Sortieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>Gruppieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Choose the order…</source>
+      <translation>Sortierung wählen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By date</source>
+      <translation>Nach Datum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By name</source>
+      <translation>Nach Name</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By folder</source>
+      <translation>Nach Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By file size</source>
+      <translation>Nach Dateigröße</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By stars</source>
+      <translation>Nach Sternen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Reverse</source>
+      <translation>Umgekehrt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No headings</source>
+      <translation>Keine Überschriften</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Square tiles</source>
+      <translation>Quadratische Kacheln</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>Diese Gruppe auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sorting…</source>
+      <translation>Wird sortiert …</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Oldest first</source>
+      <translation>Älteste zuerst</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>Fotos der Bibliothek</translation>
@@ -6948,9 +6346,49 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Ergebnisse, beste zuerst</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Photos by when they were taken</source>
+      <translation>Fotos nach Aufnahmezeit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>This day in all years</source>
+      <translation>Dieser Tag in allen Jahren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>{name}, in all years</source>
+      <translation>{name}, in allen Jahren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>Es gibt keine Fotos vom {name}, in keinem Jahr.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after</source>
+      <translation>Davor und danach</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>Vor und nach {photo}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>Es ist nicht bekannt, wann dieses Foto aufgenommen wurde.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Karte öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Geben Sie Fotos vier oder fünf Sterne: Das sind dann Ihre Favoriten.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>
@@ -7187,6 +6625,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>Search a part</source>
       <translation>Mit einem Teil suchen</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Diaschau</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
@@ -7240,6 +6684,181 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>Aufheben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By colour</source>
+      <translation>Nach Farbe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By keyword</source>
+      <translation>Nach Stichwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>Noch nichts zur Auswahl</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine auszuwählen.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n} Foto ausgewählt.</numerusform>
+        <numerusform>{n} Fotos ausgewählt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>None of the photos here.</source>
+      <translation>Keines der Fotos hier.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>{n} Stern oder mehr</numerusform>
+        <numerusform>{n} Sterne oder mehr</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select all</source>
+      <translation>Alle auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select none</source>
+      <translation>Nichts auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Invert selection</source>
+      <translation>Auswahl umkehren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} ausgewählt</numerusform>
+        <numerusform>{n} ausgewählt</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Photos of the stack</source>
+      <translation>Fotos des Stapels</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <translation>Stapeln</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>Stapel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Select two photos or more to stack them.</source>
+      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu stapeln.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {photos}</source>
+      <translation>Stapeln: {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
+      <translation>
+        <numerusform>{n} Foto gestapelt. {key} öffnet den Stapel.</numerusform>
+        <numerusform>{n} Fotos gestapelt. {key} öffnet den Stapel.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Open or close the stack</source>
+      <translation>Stapel öffnen oder schließen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>Auf seinem Stapel nach oben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Top of the stack</source>
+      <translation>Oberstes im Stapel</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of its stack</source>
+      <translation>Aus seinem Stapel nehmen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take out of its stack</extracomment>
+      <translation>
+        <numerusform>{n} Foto aus seinem Stapel nehmen</numerusform>
+        <numerusform>{n} Fotos aus ihren Stapeln nehmen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of the stack</source>
+      <translation>Aus dem Stapel nehmen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Stapel auflösen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack</extracomment>
+      <translation>
+        <numerusform>Stapel von {n} Foto auflösen</numerusform>
+        <numerusform>Stapel von {n} Fotos auflösen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>Den Stapel für sich zeigen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>A stack of {n} photos, its top first</source>
+      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
+      <translation>
+        <numerusform>Ein Stapel von {n} Foto, das oberste zuerst</numerusform>
+        <numerusform>Ein Stapel von {n} Fotos, das oberste zuerst</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>Stapel zeigen oder schließen</translation>
@@ -7250,14 +6869,321 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Auswählen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Thumbnail size</source>
+      <translation>Größe der Vorschaubilder</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Kleinere Vorschaubilder</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Größere Vorschaubilder</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Wann die Fotos aufgenommen wurden</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a thumb again</source>
+      <translation>Noch einmal auf einen Daumen klicken</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Clear it</source>
+      <translation>Entfernt ihn</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Double click</source>
+      <translation>Doppelklick</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Ansehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Strg + Mausrad</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Rechteck auf großem Foto aufziehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>Mit einem Teil eines Fotos suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>Einen Ordner oder ein Bild ablegen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>Hinzufügen oder damit suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drag a photo out</source>
+      <translation>Ein Foto hinausziehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Give the file to another program</source>
+      <translation>Die Datei einem anderen Programm geben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>Klicken Sie in ein Feld, und drücken Sie die gewünschten Tasten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Mouse</source>
+      <translation>Maus</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Reset all keys</source>
+      <translation>Alle Tasten zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>„{text}“ hat seine neue Taste.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} bedeutet schon „{text}“. Ändern Sie das zuerst.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>Alle Tasten sind zurückgesetzt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>Profile (*.likewise)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Give it another name</source>
+      <translation>Anderen Namen geben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make a copy of it</source>
+      <translation>Eine Kopie anlegen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate…</source>
+      <translation>Duplizieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Save it to a file</source>
+      <translation>In einer Datei speichern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forget what it learned</source>
+      <translation>Gelerntes vergessen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset…</source>
+      <translation>Zurücksetzen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make one of it and another</source>
+      <translation>Mit einem anderen zusammenführen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge…</source>
+      <translation>Zusammenführen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Remove it with its searches</source>
+      <translation>Mitsamt seinen Suchen entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete…</source>
+      <translation>Löschen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>Neues Profil</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>Anlegen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>Ein Profil aus einer Datei</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>Importieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate</source>
+      <translation>Duplizieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{first} and {second}</source>
+      <translation>{first} und {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge</source>
+      <translation>Vereinen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import</source>
+      <translation>Importieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Vergisst alles Gelernte. Ihre Suchen bleiben, aber es lernt nicht mehr daraus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset “{name}”?</source>
+      <translation>„{name}“ zurücksetzen?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset</source>
+      <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Its searches will be deleted too.</source>
+      <translation>Seine Suchen werden auch gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete “{name}”?</source>
+      <translation>„{name}“ löschen?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>Name des Profils</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
+      <translation>
+        <numerusform>{n} Daumen, {searches}</numerusform>
+        <numerusform>{n} Daumen, {searches}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
+      <translation>
+        <numerusform>{n} importierter Daumen</numerusform>
+        <numerusform>{n} importierte Daumen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create</source>
+      <translation>Anlegen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Learns with</source>
+      <translation>&amp;Lernt mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Name</source>
+      <translation>&amp;Name</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Advanced</source>
+      <translation>Erweitert</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} Foto kann durchsucht werden.</numerusform>
+        <numerusform>{n} Fotos können durchsucht werden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>Your photos are read</source>
+      <translation>Ihre Fotos sind gelesen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>Einstellungen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>Likewise lernt aus Ihren Daumen, was Sie mit „ähnlich“ meinen. Alles bleibt auf diesem Computer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>Jede Suche beginnen mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>Sterne und Stichwörter</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7286,16 +7212,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
-      <translation>Likewise lernt aus Ihren Daumen, was Sie mit „ähnlich“ meinen. Alles bleibt auf diesem Computer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>Jede Suche beginnen mit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and safety</source>
       <translation>Dateien und Sicherheit</translation>
     </message>
@@ -7306,11 +7222,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>Sterne und Stichwörter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>Aussehen</translation>
     </message>
@@ -7318,11 +7229,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Language</source>
       <translation>Sprache</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Restart to change the language.</source>
-      <translation>Die Sprache wechselt nach einem Neustart.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7361,23 +7267,23 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Edit…</source>
-      <translation>Bearbeiten…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Dateien und Ordner, die nie gelesen werden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Vorschaubilder mit dem Desktop teilen</translation>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>Dateiverwaltungen zeigen sie früher. Braucht Platz.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>Dateiverwaltungen zeigen sie früher. Braucht Platz.</translation>
+      <source>Edit…</source>
+      <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Vorschaubilder mit dem Desktop teilen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7406,18 +7312,18 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Profiles</source>
-      <translation>Profile</translation>
+      <source>Use an image model</source>
+      <translation>Ein Bildmodell verwenden</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Manage…</source>
-      <translation>Verwalten…</translation>
+      <source>ONNX models (*.onnx)</source>
+      <translation>ONNX-Modelle (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Create, rename, export or forget what was learned.</source>
-      <translation>Anlegen, umbenennen, exportieren oder Gelerntes vergessen.</translation>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Legt ein Profil an, in dem Fotos eines Ordners einander ähneln.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7426,8 +7332,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>Legt ein Profil an, in dem Fotos eines Ordners einander ähneln.</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Von Alben, Sternen und allem Gelernten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7438,11 +7344,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Show…</source>
       <translation>Zeigen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>Von Alben, Sternen und allem Gelernten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7478,6 +7379,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>As the system</source>
       <translation>Wie das System</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart to change the language.</source>
+      <translation>Die Sprache wechselt nach einem Neustart.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart</source>
+      <translation>Neu starten</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -7532,6 +7443,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Leertaste)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Go to the photos first: there are none to show here.</source>
+      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine zu zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -7894,11 +7810,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Drop a folder of photos here</source>
-      <translation>Legen Sie hier einen Ordner mit Fotos ab</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Add folder</source>
       <translation>Ordner hinzufügen</translation>
     </message>
@@ -7906,6 +7817,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Die Beispielgalerie ausprobieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Drop a folder of photos here</source>
+      <translation>Legen Sie hier einen Ordner mit Fotos ab</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7988,6 +7904,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Ihre Bibliothek wird geöffnet…</translation>
     </message>
@@ -8000,6 +7922,50 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Search again</source>
       <translation>Erneut suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo</source>
+      <translation>Wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>Rückgängig: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>Wiederholen: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Full screen</source>
+      <translation>Vollbild</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>Befehl suchen…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>Für {n} Foto</numerusform>
+        <numerusform>Für {n} Fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

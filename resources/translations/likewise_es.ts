@@ -394,7 +394,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>Deshecho: {what}.</translation>
     </message>
@@ -673,7 +673,7 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>This photo is not in a stack.</source>
       <translation>Esta foto no está en ninguna pila.</translation>
     </message>
@@ -1247,13 +1247,13 @@
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>Esta búsqueda ya es el álbum “{name}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Correct it with thumbs.</source>
       <translation>Corríjalo con los pulgares.</translation>
     </message>
@@ -1308,9 +1308,9 @@
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -2047,12 +2047,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2090,7 +2090,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
       <translation>
@@ -2355,7 +2355,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>Marque lo que encaja y lo que no: los aciertos suben.</translation>
     </message>
@@ -2642,26 +2642,77 @@
       <translation>Iniciar de forma segura</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_chooser.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
+      <source>Pick a photo first.</source>
+      <translation>Elija antes una foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Start a search first: an album can go on with what it finds.</source>
+      <translation>Empiece antes una búsqueda: un álbum puede continuar con lo que encuentre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>Cree un álbum ({put}) o guarde una búsqueda como álbum ({keep}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album first.</source>
+      <translation>Abra antes un álbum.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album</source>
+      <translation>Abrir un álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name of the album</source>
+      <translation>Nombre del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>No album has this name.</source>
       <translation>Ningún álbum tiene este nombre.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Albums</source>
-      <translation>Álbumes</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Añadir a un álbum…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>Álbum, o nombre de uno nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>Solo los álbumes llenados a mano tienen un orden propio.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Filling…</source>
       <translation>Llenándose…</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
@@ -2671,9 +2722,279 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <source>fills itself</source>
-      <translation>se llena solo</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>Archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>Abrir un álbum…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album…</source>
+      <translation>Álbum nuevo…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>New album</source>
+      <translation>Álbum nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name:</source>
+      <translation>Nombre:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Nuevo álbum «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename the album</source>
+      <translation>Cambiar el nombre del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>Renombrar «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>Ir a</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>álbum inteligente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>Eliminar «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>Álbum «{name}» eliminado. Sus fotos se conservan.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>By album</source>
+      <translation>Por álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album</source>
+      <translation>Álbum</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>Añadir {n} foto a un álbum…</numerusform>
+        <numerusform>Añadir {n} fotos a un álbum…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
+      <translation>
+        <numerusform>Añadir {n} foto a un álbum</numerusform>
+        <numerusform>Añadir {n} fotos a un álbum</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New: “{name}”</source>
+      <translation>Nuevo: “{name}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>Guardar como álbum inteligente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>Álbum inteligente «{name}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Álbum inteligente «{name}» creado. Corrígelo con los pulgares.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like {name}</source>
+      <translation>Como {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>Quitar de este álbum</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>Quitar {n} foto de este álbum</numerusform>
+        <numerusform>Quitar {n} fotos de este álbum</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>Quitar {photos} de «{album}»</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
+      <translation>
+        <numerusform>{n} foto quitada de «{album}».</numerusform>
+        <numerusform>{n} fotos quitadas de «{album}».</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>Usar como portada del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>Portada de «{album}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>Adelantar en el álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>Retrasar en el álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>Orden del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Editar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>Seleccionar las fotos de este álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>Añadir {photos} a «{album}»</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
+      <translation>
+        <numerusform>{n} foto añadida a «{album}».</numerusform>
+        <numerusform>{n} fotos añadidas a «{album}».</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>Primero marca algunas fotos con «Me gusta»: así se sabrá dónde acaban las coincidencias.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>Responda primero a las preguntas o déjelas con A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>Ver</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>Buscar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Go to the last match</source>
+      <translation>Ir al último resultado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Stricter</source>
+      <translation>Más estricto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Looser</source>
+      <translation>Más amplio</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Reset to automatic</source>
+      <translation>Volver a automático</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Where the matches end</source>
+      <translation>Fin de los resultados</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
@@ -2721,6 +3042,16 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Aún no hay copias. Likewise hace una automáticamente cuando algo cambia.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>Los pulgares, los álbumes, las estrellas, las palabras clave y los perfiles vuelven a ser como entonces. Lo que hay ahora se aparta en la carpeta de la biblioteca, y sus fotos no se tocan.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Copias de seguridad</translation>
@@ -2752,23 +3083,23 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>Close</source>
-      <translation>Cerrar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>Guardar las copias de seguridad también en esta carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>¿Volver a la biblioteca tal como estaba el {when}?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
       <translation>Restaurar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>Copias de seguridad…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2785,34 +3116,19 @@
       <translation>d MMM yyyy, HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Aún no hay copias. Likewise hace una automáticamente cuando algo cambia.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Las copias de seguridad se guardan junto a la biblioteca, en {folder}. Un segundo lugar, en otro disco, es aún más seguro.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>El segundo lugar, {place}, no está disponible. Hasta que vuelva, las copias de seguridad están solo aquí.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Las copias de seguridad se guardan junto a la biblioteca y en {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>¿Volver a la biblioteca tal como estaba el {when}?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>Los pulgares, los álbumes, las estrellas, las palabras clave y los perfiles vuelven a ser como entonces. Lo que hay ahora se aparta en la carpeta de la biblioteca, y sus fotos no se tocan.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2820,1404 +3136,19 @@
       <translation>Esta foto ya no está en la biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <source>Pick a photo first.</source>
-      <translation>Elija antes una foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>Empiece antes una búsqueda: un álbum puede continuar con lo que encuentre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>Cree un álbum ({put}) o guarde una búsqueda como álbum ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album first.</source>
-      <translation>Abra antes un álbum.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Only albums filled by hand have an order of their own.</source>
-      <translation>Solo los álbumes llenados a mano tienen un orden propio.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File</source>
-      <comment>a menu's name</comment>
-      <translation>Archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>Abrir un álbum…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>Abrir un álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>Nombre del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album…</source>
-      <translation>Álbum nuevo…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>New album</source>
-      <translation>Álbum nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name:</source>
-      <translation>Nombre:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>Nuevo álbum «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>Cambiar el nombre del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>Renombrar «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Go to</source>
-      <translation>Ir a</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>smart album</source>
-      <translation>álbum inteligente</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Delete “{name}”</source>
-      <translation>Eliminar «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album “{name}” deleted. Its photos stay.</source>
-      <translation>Álbum «{name}» eliminado. Sus fotos se conservan.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>By album</source>
-      <translation>Por álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Todavía no hay nada que elegir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>Añadir a un álbum…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album</source>
-      <translation>Álbum</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album…</source>
-      <extracomment>of one: Add to album…</extracomment>
-      <translation>
-        <numerusform>Añadir {n} foto a un álbum…</numerusform>
-        <numerusform>Añadir {n} fotos a un álbum…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album</source>
-      <extracomment>of one: Add {n} photo to an album</extracomment>
-      <translation>
-        <numerusform>Añadir {n} foto a un álbum</numerusform>
-        <numerusform>Añadir {n} fotos a un álbum</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>Álbum, o nombre de uno nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New: “{name}”</source>
-      <translation>Nuevo: “{name}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Save as smart album</source>
-      <translation>Guardar como álbum inteligente</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Álbum inteligente «{name}» creado. Corrígelo con los pulgares.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Like {name}</source>
-      <translation>Como {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove from this album</source>
-      <translation>Quitar de este álbum</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {n} photos from this album</source>
-      <extracomment>of one: Remove from this album</extracomment>
-      <translation>
-        <numerusform>Quitar {n} foto de este álbum</numerusform>
-        <numerusform>Quitar {n} fotos de este álbum</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {photos} from “{album}”</source>
-      <translation>Quitar {photos} de «{album}»</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos removed from “{album}”.</source>
-      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
-      <translation>
-        <numerusform>{n} foto quitada de «{album}».</numerusform>
-        <numerusform>{n} fotos quitadas de «{album}».</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Use as album cover</source>
-      <translation>Usar como portada del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Cover of “{album}”</source>
-      <translation>Portada de «{album}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move earlier in the album</source>
-      <translation>Adelantar en el álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move later in the album</source>
-      <translation>Retrasar en el álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Order of the album</source>
-      <translation>Orden del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Editar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Seleccionar las fotos de este álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}”</source>
-      <translation>Álbum inteligente «{name}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {photos} to “{album}”</source>
-      <translation>Añadir {photos} a «{album}»</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos added to “{album}”.</source>
-      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
-      <translation>
-        <numerusform>{n} foto añadida a «{album}».</numerusform>
-        <numerusform>{n} fotos añadidas a «{album}».</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>Primero marca algunas fotos con «Me gusta»: así se sabrá dónde acaban las coincidencias.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>Responda primero a las preguntas o déjelas con A.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>Ver</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Go to the last match</source>
-      <translation>Ir al último resultado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>Buscar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Stricter</source>
-      <translation>Más estricto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Looser</source>
-      <translation>Más amplio</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Reset to automatic</source>
-      <translation>Volver a automático</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Where the matches end</source>
-      <translation>Fin de los resultados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most similar</source>
-      <translation>Más parecidas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Album order</source>
-      <translation>Orden del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Date added</source>
-      <translation>Fecha de adición</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By day</source>
-      <translation>Por día</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By month</source>
-      <translation>Por mes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By year</source>
-      <translation>Por año</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Choose the order…</source>
-      <translation>Elegir el orden…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sort</source>
-      <comment>a menu's name</comment>
-      <translation>Ordenar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By date</source>
-      <translation>Por fecha</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By name</source>
-      <translation>Por nombre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By folder</source>
-      <translation>Por carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By file size</source>
-      <translation>Por tamaño de archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>Por estrellas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Reverse</source>
-      <translation>Invertir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>No headings</source>
-      <translation>Sin encabezados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Group</source>
-      <comment>a menu's name</comment>
-      <translation>Agrupar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Square tiles</source>
-      <translation>Casillas cuadradas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Select this group</source>
-      <translation>Seleccionar este grupo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sorting…</source>
-      <translation>Ordenando…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Newest first</source>
-      <translation>Primero los más recientes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Oldest first</source>
-      <translation>Más antiguas primero</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>Comparar lado a lado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Compare</source>
-      <translation>Comparar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>Comparar {n} foto lado a lado</numerusform>
-        <numerusform>Comparar {n} fotos lado a lado</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>Seleccione dos fotos o más para compararlas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>Tamaño real</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Mantener esta foto y recorrer las demás</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>Comparación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>Mostrar la otra foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>Quitar de la comparación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>Ampliar y mover a la vez</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>Superponer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Histograms</source>
-      <translation>Histogramas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>Mostrar también lo que coincide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos by when they were taken</source>
-      <translation>Fotos según cuándo se tomaron</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>This day in all years</source>
-      <translation>Este día en todos los años</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>On this day</source>
-      <translation>Tal día como hoy</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>d 'de' MMMM</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}, en todos los años</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>No hay fotos del {name} en ningún año.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after</source>
-      <translation>Antes y después</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after {photo}</source>
-      <translation>Antes y después de {photo}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>It is not known when this photo was taken.</source>
-      <translation>No se sabe cuándo se tomó esta foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>Fotos del grupo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>Duplicados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>Mover las copias de este grupo a la papelera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>Conservar {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} foto conservada.</numerusform>
-        <numerusform>{n} fotos conservadas.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>Apilar las ráfagas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Favourites</source>
-      <translation>Favoritas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Ponga cuatro o cinco estrellas a sus fotos: esas son sus favoritas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>Mostrar en la carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>Copiar a una carpeta…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to…</source>
-      <translation>Copiar a…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Copiar {n} foto a una carpeta…</numerusform>
-        <numerusform>Copiar {n} fotos a una carpeta…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder</source>
-      <translation>Copiar a una carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder…</source>
-      <translation>Mover a una carpeta…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move…</source>
-      <translation>Mover…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Mover {n} foto a una carpeta…</numerusform>
-        <numerusform>Mover {n} fotos a una carpeta…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder</source>
-      <translation>Mover a una carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Rename…</source>
-      <translation>Cambiar nombre…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>Cambiar el nombre de {n} foto…</numerusform>
-        <numerusform>Cambiar el nombre de {n} fotos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename</source>
-      <translation>Cambiar nombre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Export…</source>
-      <translation>Exportar…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export {n} photos…</source>
-      <extracomment>of one: Export {n} photo…</extracomment>
-      <translation>
-        <numerusform>Exportar {n} foto…</numerusform>
-        <numerusform>Exportar {n} fotos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export copies</source>
-      <translation>Exportar copias</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to bin…</source>
-      <translation>Mover a la papelera…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Bin…</source>
-      <translation>Papelera…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to the bin…</source>
-      <extracomment>of one: Move {n} photo to the bin…</extracomment>
-      <translation>
-        <numerusform>Mover {n} foto a la papelera…</numerusform>
-        <numerusform>Mover {n} fotos a la papelera…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Move to the bin</source>
-      <translation>Mover a la papelera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>File history…</source>
-      <translation>Historial de archivos…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “File history” tells why.</source>
-      <translation>{done}. «Historial de archivos» dice por qué.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>Mostrar las últimas copias</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>No se puede abrir la carpeta {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open in its program</source>
-      <translation>Abrir en su programa</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open in its program</extracomment>
-      <translation>
-        <numerusform>Abrir</numerusform>
-        <numerusform>Abrir la primera de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>Mostrar en su carpeta</numerusform>
-        <numerusform>Mostrar la primera de {n} fotos en su carpeta</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>La carpeta de {name} no se puede abrir.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>Copiar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>Copiar {n} foto</numerusform>
-        <numerusform>Copiar {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} fotos son demasiadas para copiarlas a la vez: en el portapapeles caben {most}. Cópielas mejor a una carpeta.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} archivo copiado.</numerusform>
-        <numerusform>{n} archivos copiados.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the path</source>
-      <translation>Copiar la ruta</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the path of {n} photo</extracomment>
-      <translation>
-        <numerusform>Copiar la ruta de {n} foto</numerusform>
-        <numerusform>Copiar las rutas de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} ruta copiada.</numerusform>
-        <numerusform>{n} rutas copiadas.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>Abrir con…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>Abrir {n} foto con…</numerusform>
-        <numerusform>Abrir {n} fotos con…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>Otro programa…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>Elegir un programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} no se puede iniciar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Ayuda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Copiar un informe de lo que falló</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Copiar el informe con nombres de archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Se ha copiado un informe. Puede nombrar archivos: léalo antes de compartirlo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>Se ha copiado un informe. No nombra ningún archivo, y puede pegarlo donde quiera.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>Guía</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>Reiniciar de forma segura, sin complementos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>Acerca de Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Earlier searches…</source>
-      <translation>Búsquedas anteriores…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Backups…</source>
-      <translation>Copias de seguridad…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>“{value}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Clic de nuevo en un pulgar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>Quitarlo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>Doble clic</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>Ver</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + rueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Thumbnail size</source>
-      <translation>Tamaño de las miniaturas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Dibujar un rectángulo en una foto grande</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Buscar con una parte de una foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Soltar una carpeta o una imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>Añadirla, o buscar con ella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Arrastrar una foto hacia fuera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Dar el archivo a otro programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>Haga clic en un campo y pulse las teclas que quiera.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>Ratón</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>Restablecer todas las teclas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>Atajos de teclado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} ya significa “{text}”. Cambie antes esa.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>“{text}” tiene su tecla nueva.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>Todas las teclas se han restablecido.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of {n} photos</source>
-      <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation>
-        <numerusform>Palabras clave de {n} foto</numerusform>
-        <numerusform>Palabras clave de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Pulse Intro para añadir. Las comas separan palabras clave y | separa niveles: Animales|Perro.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} de {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Add a keyword</source>
-      <translation>Añadir una palabra clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of these photos</source>
-      <translation>Palabras clave de estas fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder…</source>
-      <translation>Añadir una carpeta…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder of photos</source>
-      <translation>Añadir una carpeta de fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Where “{name}” is now</source>
-      <translation>Dónde está ahora “{name}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Find a moved folder…</source>
-      <translation>Buscar una carpeta movida…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>“{name}” seems to be in {folder} now.</source>
-      <translation>Parece que «{name}» está ahora en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>Usar el nuevo lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Remove the folder “{name}”?</source>
-      <translation>¿Quitar la carpeta “{name}”?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Its photos leave the library. Files stay on disk.</source>
-      <translation>Sus fotos salen de la biblioteca. Los archivos se quedan en el disco.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Remove</source>
-      <translation>Quitar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Look for new photos</source>
-      <translation>Buscar fotos nuevas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Ignored files…</source>
-      <translation>Archivos ignorados…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>Archivos ignorados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
-* stands for anything. The files stay as they are.</source>
-      <translation>Un patrón por línea: un nombre como Screenshots o *.gif, o una ruta como 2019/raw.
-* equivale a cualquier texto. Los archivos se quedan como están.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn from my folders</source>
-      <translation>Aprender de mis carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model</source>
-      <translation>Usar un modelo de imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>ONNX models (*.onnx)</source>
-      <translation>Modelos ONNX (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Adding “{folder}”…</source>
-      <translation>Añadiendo “{folder}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Map</source>
-      <translation>Mapa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>Fotos del mapa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>1 estrella</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>1 estrella para {n} foto</numerusform>
-        <numerusform>1 estrella para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>2 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>2 estrellas para {n} foto</numerusform>
-        <numerusform>2 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>3 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>3 estrellas para {n} foto</numerusform>
-        <numerusform>3 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>4 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>4 estrellas para {n} foto</numerusform>
-        <numerusform>4 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>5 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>5 estrellas para {n} foto</numerusform>
-        <numerusform>5 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>Sin estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>Sin estrellas para {n} foto</numerusform>
-        <numerusform>Sin estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>Rojo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Colour</source>
-      <comment>a menu's name</comment>
-      <translation>Color</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>Amarillo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>Verde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>Azul</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>Morado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>Sin color</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{what} for {photos}</source>
-      <translation>{what} para {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{mark} for {n} photos.</source>
-      <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation>
-        <numerusform>{mark} para {n} foto.</numerusform>
-        <numerusform>{mark} para {n} fotos.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords…</source>
-      <translation>Palabras clave…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>Palabras clave</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>Palabras clave de {n} foto…</numerusform>
-        <numerusform>Palabras clave de {n} fotos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>By keyword</source>
-      <translation>Por palabra clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar beside the photo</source>
-      <translation>Escribir un archivo auxiliar junto a la foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>Archivos auxiliares</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars beside {n} photos</source>
-      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
-      <translation>
-        <numerusform>Escribir un archivo auxiliar junto a {n} foto</numerusform>
-        <numerusform>Escribir archivos auxiliares junto a {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Escribir un archivo sidecar en una carpeta…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>Escribir el archivo sidecar de {n} foto en una carpeta…</numerusform>
-        <numerusform>Escribir los archivos sidecar de {n} fotos en una carpeta…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>Escribir el archivo sidecar de {n} foto en esta carpeta</numerusform>
-        <numerusform>Escribir los archivos sidecar de {n} fotos en esta carpeta</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords changed</source>
-      <translation>Palabras clave cambiadas</translation>
+      <source>Find a command</source>
+      <translation>Buscar un comando</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command…</source>
-      <translation>Buscar un comando…</translation>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Escribe qué quieres hacer o adónde ir</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For {n} photos</source>
-      <extracomment>of one: For {n} photo</extracomment>
-      <translation>
-        <numerusform>Para {n} foto</numerusform>
-        <numerusform>Para {n} fotos</numerusform>
-      </translation>
+      <source>No command or place is called that.</source>
+      <translation>Ningún comando ni lugar se llama así.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -4231,501 +3162,83 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>Buscar un comando</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>Ningún comando ni lugar se llama así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>Escribe qué quieres hacer o adónde ir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
       <source>Esc</source>
       <comment>a key</comment>
       <translation>Esc</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
-      <translation>Empiece una búsqueda con «Más como esta» en una foto. Después marque lo que encaja con «Me gusta».</translation>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>“{value}”</source>
+      <translation>“{value}”</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>Los resultados aún no han llegado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {photos}</source>
-      <translation>Me gusta: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {photos}</source>
-      <translation>No me gusta: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumb of {photos}</source>
-      <translation>Quitar el pulgar: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Help it learn</source>
-      <translation>Ayudar a aprender</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Next search</source>
-      <translation>Búsqueda siguiente</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>End this search</source>
-      <translation>Terminar esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with a picture file…</source>
-      <translation>Buscar con un archivo de imagen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture</source>
-      <translation>Buscar con una imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Using {most} of the {photos} selected photos.</source>
-      <translation>Se usan {most} de las {photos} fotos seleccionadas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search again, with new photos</source>
-      <translation>Buscar de nuevo, con fotos nuevas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>Buscando con {name}, el primero de {files} archivos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>Imagen copiada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>Más como esta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>More like these</source>
-      <translation>Más como estas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>Más como esta</numerusform>
-        <numerusform>Más como estas {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add to this search</source>
-      <translation>Añadir a esta búsqueda</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add {n} photos to this search</source>
-      <extracomment>of one: Add to this search</extracomment>
-      <translation>
-        <numerusform>Añadir {n} foto a esta búsqueda</numerusform>
-        <numerusform>Añadir {n} fotos a esta búsqueda</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>Quitar de esta búsqueda</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>Quitar {n} foto de esta búsqueda</numerusform>
-        <numerusform>Quitar {n} fotos de esta búsqueda</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>La búsqueda no partió de esta foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>Una búsqueda necesita una foto de la que partir. {key} la termina.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}. Seleccione menos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>Buscar con la imagen copiada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation>No hay ninguna imagen que pegar. Copie una antes, o suelte aquí un archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show without my thumbs</source>
-      <translation>Mostrar sin mis pulgares</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Back</source>
-      <translation>Atrás</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumb removed.</source>
-      <translation>Pulgar quitado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Like</source>
-      <translation>Me gusta</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>Me gusta {n} foto</numerusform>
-        <numerusform>Me gustan {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Dislike</source>
-      <translation>No me gusta</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>No me gusta {n} foto</numerusform>
-        <numerusform>No me gustan {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear thumb</source>
-      <translation>Quitar el pulgar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>Quitar el pulgar de {n} foto</numerusform>
-        <numerusform>Quitar los pulgares de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
-      <translation>Puede valorar {most} fotos a la vez, no {photos}. Unas pocas bien elegidas bastan.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
-      <translation>Los pulgares son parte de una búsqueda. {key} busca más como esta foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Deseleccionar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By colour</source>
-      <translation>Por color</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Vaya antes a las fotos: aquí no hay ninguna que seleccionar.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} foto seleccionada.</numerusform>
-        <numerusform>{n} fotos seleccionadas.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Ninguna de estas fotos.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} estrella o más</numerusform>
-        <numerusform>{n} estrellas o más</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select all</source>
-      <translation>Seleccionar todo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select none</source>
-      <translation>No seleccionar nada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Invert selection</source>
-      <translation>Invertir la selección</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Añadir esta foto, o quitarla</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} seleccionada</numerusform>
-        <numerusform>{n} seleccionadas</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Presentación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <source>Go to the photos first: there are none to show here.</source>
-      <translation>Vaya antes a las fotos: aquí no hay ninguna que mostrar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Photos of the stack</source>
-      <translation>Fotos de la pila</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
-      <translation>Apilar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Comparison</source>
       <comment>a menu's name</comment>
-      <translation>Pila</translation>
+      <translation>Comparación</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>Comparar lado a lado</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
       <translation>
-        <numerusform>Apilar {n} foto</numerusform>
-        <numerusform>Apilar {n} fotos</numerusform>
+        <numerusform>Comparar {n} foto lado a lado</numerusform>
+        <numerusform>Comparar {n} fotos lado a lado</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Select two photos or more to stack them.</source>
-      <translation>Seleccione dos fotos o más para apilarlas.</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>Seleccione dos fotos o más para compararlas.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack {photos}</source>
-      <translation>Apilar {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. {key} opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
-      <translation>
-        <numerusform>{n} foto apilada. {key} abre la pila.</numerusform>
-        <numerusform>{n} fotos apiladas. {key} abre la pila.</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>Tamaño real</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Open or close the stack</source>
-      <translation>Abrir o cerrar la pila</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Mantener esta foto y recorrer las demás</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>Poner encima de su pila</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>Mostrar la otra foto</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Top of the stack</source>
-      <translation>Arriba de la pila</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Quitar de la comparación</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of its stack</source>
-      <translation>Quitar de su pila</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>Quitar {n} foto de su pila</numerusform>
-        <numerusform>Quitar {n} fotos de sus pilas</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Ampliar y mover a la vez</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of the stack</source>
-      <translation>Sacar de la pila</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>Superponer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack</source>
-      <translation>Desapilar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack {n} photos</source>
-      <extracomment>of one: Unstack {n} photo</extracomment>
-      <translation>
-        <numerusform>Desapilar {n} foto</numerusform>
-        <numerusform>Desapilar {n} fotos</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogramas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Mostrar solo la pila</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>Una pila de {n} foto, la de encima primero</numerusform>
-        <numerusform>Una pila de {n} fotos, la de encima primero</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/start_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Deshacer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to undo.</source>
-      <translation>No hay nada que deshacer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo</source>
-      <translation>Rehacer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to redo.</source>
-      <translation>No hay nada que rehacer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undo: {what}</source>
-      <translation>Deshacer: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo: {what}</source>
-      <translation>Rehacer: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
-      <source>Photos</source>
-      <translation>Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Miniaturas más grandes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Miniaturas más pequeñas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>Salir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Full screen</source>
-      <translation>Pantalla completa</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>Mostrar también lo que coincide</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4748,6 +3261,14 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Zoom and pan all photos together</source>
       <translation>Ampliar y desplazar todas las fotos a la vez</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Back</source>
+      <translation>Atrás</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4848,9 +3369,47 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>See all</source>
-      <translation>Ver todo</translation>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>Fotos del grupo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Duplicates</source>
+      <translation>Duplicados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Mover las copias de este grupo a la papelera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>Conservar {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} foto conservada.</numerusform>
+        <numerusform>{n} fotos conservadas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Apilar las ráfagas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>More</source>
+      <translation>Más</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4864,20 +3423,24 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Newest first</source>
+      <translation>Primero los más recientes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>Orden de los grupos</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>More</source>
-      <translation>Más</translation>
+      <source>Looking for duplicates</source>
+      <translation>Buscando duplicados</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>Buscando duplicados</translation>
+      <source>See all</source>
+      <translation>Ver todo</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4956,6 +3519,12 @@
       <translation>Otra carpeta…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to the bin</source>
+      <translation>Mover a la papelera</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>Grupos de duplicados</translation>
@@ -5012,6 +3581,21 @@
         <numerusform>Mover {n} a la papelera</numerusform>
         <numerusform>Mover {n} a la papelera</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>Apilar {n} foto</numerusform>
+        <numerusform>Apilar {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Compare</source>
+      <translation>Comparar</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5111,6 +3695,36 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>Búsquedas anteriores</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Nombre de una foto, una palabra o un álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Ninguna búsqueda anterior coincide.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Todavía no hay búsquedas anteriores.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No thumbs</source>
+      <translation>Sin pulgares</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · álbum “{album}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>Una búsqueda que ya no se puede abrir</translation>
     </message>
@@ -5207,46 +3821,6 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>No me gusta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>Búsquedas anteriores</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Nombre de una foto, una palabra o un álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Find an earlier search</source>
-      <translation>Encontrar una búsqueda anterior</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>Buscando búsquedas anteriores…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No thumbs</source>
-      <translation>Sin pulgares</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · álbum “{album}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Ninguna búsqueda anterior coincide.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Todavía no hay búsquedas anteriores.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5414,6 +3988,18 @@
       <source>Colour</source>
       <translation>Color</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>Palabras clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Albums</source>
+      <translation>Álbumes</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
@@ -5459,6 +4045,12 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>Pulgares en estas búsquedas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>Copiar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5593,6 +4185,469 @@
         <numerusform>{kind}, {n} foto</numerusform>
         <numerusform>{kind}, {n} fotos</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos</source>
+      <extracomment>of one: Keywords of {n} photo</extracomment>
+      <translation>
+        <numerusform>Palabras clave de {n} foto</numerusform>
+        <numerusform>Palabras clave de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Pulse Intro para añadir. Las comas separan palabras clave y | separa niveles: Animales|Perro.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} de {of})</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Add a keyword</source>
+      <translation>Añadir una palabra clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of these photos</source>
+      <translation>Palabras clave de estas fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>1 estrella</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star</extracomment>
+      <translation>
+        <numerusform>1 estrella para {n} foto</numerusform>
+        <numerusform>1 estrella para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars</extracomment>
+      <translation>
+        <numerusform>2 estrellas para {n} foto</numerusform>
+        <numerusform>2 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars</extracomment>
+      <translation>
+        <numerusform>3 estrellas para {n} foto</numerusform>
+        <numerusform>3 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars</extracomment>
+      <translation>
+        <numerusform>4 estrellas para {n} foto</numerusform>
+        <numerusform>4 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars</extracomment>
+      <translation>
+        <numerusform>5 estrellas para {n} foto</numerusform>
+        <numerusform>5 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No stars</source>
+      <translation>Sin estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Sin estrellas para {n} foto</numerusform>
+        <numerusform>Sin estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>Rojo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>Color</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>Amarillo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>Verde</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>Azul</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>Morado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No colour</source>
+      <translation>Sin color</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} para {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{mark} for {n} photos.</source>
+      <extracomment>of one: {mark} for {n} photo.</extracomment>
+      <translation>
+        <numerusform>{mark} para {n} foto.</numerusform>
+        <numerusform>{mark} para {n} fotos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>Palabras clave…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords…</extracomment>
+      <translation>
+        <numerusform>Palabras clave de {n} foto…</numerusform>
+        <numerusform>Palabras clave de {n} fotos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>Escribir un archivo auxiliar junto a la foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>Archivos auxiliares</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write a sidecar beside the photo</extracomment>
+      <translation>
+        <numerusform>Escribir un archivo auxiliar junto a {n} foto</numerusform>
+        <numerusform>Escribir archivos auxiliares junto a {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>Escribir un archivo sidecar en una carpeta…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write a sidecar into a folder…</extracomment>
+      <translation>
+        <numerusform>Escribir el archivo sidecar de {n} foto en una carpeta…</numerusform>
+        <numerusform>Escribir los archivos sidecar de {n} fotos en una carpeta…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write the sidecars of {n} photos into this folder</source>
+      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
+      <translation>
+        <numerusform>Escribir el archivo sidecar de {n} foto en esta carpeta</numerusform>
+        <numerusform>Escribir los archivos sidecar de {n} fotos en esta carpeta</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords changed</source>
+      <translation>Palabras clave cambiadas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>Empiece una búsqueda con «Más como esta» en una foto. Después marque lo que encaja con «Me gusta».</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>Los resultados aún no han llegado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {photos}</source>
+      <translation>Me gusta: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {photos}</source>
+      <translation>No me gusta: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>Quitar el pulgar: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Help it learn</source>
+      <translation>Ayudar a aprender</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Next search</source>
+      <translation>Búsqueda siguiente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>End this search</source>
+      <translation>Terminar esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>Buscar con un archivo de imagen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search with a picture</source>
+      <translation>Buscar con una imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>Se usan {most} de las {photos} fotos seleccionadas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>Búsquedas anteriores…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>Buscar de nuevo, con fotos nuevas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with {name}, the first of {files} files.</source>
+      <translation>Buscando con {name}, el primero de {files} archivos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Copied picture</source>
+      <translation>Imagen copiada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>Más como esta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>More like these</source>
+      <translation>Más como estas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>Más como esta</numerusform>
+        <numerusform>Más como estas {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>Añadir a esta búsqueda</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>Añadir {n} foto a esta búsqueda</numerusform>
+        <numerusform>Añadir {n} fotos a esta búsqueda</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>Quitar de esta búsqueda</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>Quitar {n} foto de esta búsqueda</numerusform>
+        <numerusform>Quitar {n} fotos de esta búsqueda</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The search didn't start from this photo.</source>
+      <translation>La búsqueda no partió de esta foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>Una búsqueda necesita una foto de la que partir. {key} la termina.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}. Seleccione menos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>Buscar con la imagen copiada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
+      <translation>No hay ninguna imagen que pegar. Copie una antes, o suelte aquí un archivo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Show without my thumbs</source>
+      <translation>Mostrar sin mis pulgares</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Pulgar quitado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Like</source>
+      <translation>Me gusta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>Me gusta {n} foto</numerusform>
+        <numerusform>Me gustan {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Dislike</source>
+      <translation>No me gusta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>No me gusta {n} foto</numerusform>
+        <numerusform>No me gustan {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>Quitar el pulgar</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>Quitar el pulgar de {n} foto</numerusform>
+        <numerusform>Quitar los pulgares de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>Puede valorar {most} fotos a la vez, no {photos}. Unas pocas bien elegidas bastan.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>Los pulgares son parte de una búsqueda. {key} busca más como esta foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>Añadiendo “{folder}”…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5782,6 +4837,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>d 'de' MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
       <translation>{day} de cualquier año</translation>
     </message>
@@ -5869,8 +4931,248 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo</source>
+      <translation>Deshacer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>Reintentar lo que falló</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>Mostrar en la carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>Copiar a una carpeta…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy to a folder…</extracomment>
+      <translation>
+        <numerusform>Copiar {n} foto a una carpeta…</numerusform>
+        <numerusform>Copiar {n} fotos a una carpeta…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder</source>
+      <translation>Copiar a una carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>Mover a una carpeta…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move to a folder…</extracomment>
+      <translation>
+        <numerusform>Mover {n} foto a una carpeta…</numerusform>
+        <numerusform>Mover {n} fotos a una carpeta…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder</source>
+      <translation>Mover a una carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename…</source>
+      <translation>Cambiar nombre…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename…</extracomment>
+      <translation>
+        <numerusform>Cambiar el nombre de {n} foto…</numerusform>
+        <numerusform>Cambiar el nombre de {n} fotos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename</source>
+      <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Export…</source>
+      <translation>Exportar…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export…</extracomment>
+      <translation>
+        <numerusform>Exportar {n} foto…</numerusform>
+        <numerusform>Exportar {n} fotos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export copies</source>
+      <translation>Exportar copias</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>Mover a la papelera…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move to bin…</extracomment>
+      <translation>
+        <numerusform>Mover {n} foto a la papelera…</numerusform>
+        <numerusform>Mover {n} fotos a la papelera…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>Historial de archivos…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. «Historial de archivos» dice por qué.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>Mostrar las últimas copias</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>No se puede abrir la carpeta {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>Abrir en su programa</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>Abrir</numerusform>
+        <numerusform>Abrir la primera de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in folder</extracomment>
+      <translation>
+        <numerusform>Mostrar en su carpeta</numerusform>
+        <numerusform>Mostrar la primera de {n} fotos en su carpeta</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>La carpeta de {name} no se puede abrir.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>Copiar {n} foto</numerusform>
+        <numerusform>Copiar {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} fotos son demasiadas para copiarlas a la vez: en el portapapeles caben {most}. Cópielas mejor a una carpeta.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} archivo copiado.</numerusform>
+        <numerusform>{n} archivos copiados.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>Copiar la ruta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path</extracomment>
+      <translation>
+        <numerusform>Copiar la ruta de {n} foto</numerusform>
+        <numerusform>Copiar las rutas de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} ruta copiada.</numerusform>
+        <numerusform>{n} rutas copiadas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>Abrir con…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open with…</extracomment>
+      <translation>
+        <numerusform>Abrir {n} foto con…</numerusform>
+        <numerusform>Abrir {n} fotos con…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Another program…</source>
+      <translation>Otro programa…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Choose a program</source>
+      <translation>Elegir un programa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be started.</source>
+      <translation>{name} no se puede iniciar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5961,18 +5263,33 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>&amp;Size</source>
-      <translation>&amp;Tamaño</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/forms.py"></location>
       <source>quality</source>
       <translation>calidad</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>&amp;Tamaño</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Format</source>
       <translation>&amp;Formato</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Now</source>
+      <translation>Ahora</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Then</source>
+      <translation>Después</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>New names</source>
+      <translation>Nombres nuevos</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6001,21 +5318,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>Activar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Now</source>
-      <translation>Ahora</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Then</source>
-      <translation>Después</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>New names</source>
-      <translation>Nombres nuevos</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -6259,7 +5561,7 @@
       <translation>d MMM, HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/help/pages.py"></location>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
 Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
@@ -6281,9 +5583,61 @@ otros, todos nombrados abajo con sus licencias. NOTICES.md, que lo acompaña, ha
 Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>Guía</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>Acerca de Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Ayuda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Copiar un informe de lo que falló</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Copiar el informe con nombres de archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Se ha copiado un informe. Puede nombrar archivos: léalo antes de compartirlo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>Se ha copiado un informe. No nombra ningún archivo, y puede pegarlo donde quiera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Reiniciar de forma segura, sin complementos</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
       <translation>Mapa de la biblioteca</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Map</source>
+      <translation>Mapa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Photos of the map</source>
+      <translation>Fotos del mapa</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6332,6 +5686,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>Seleccionar con el lazo (Mayús y arrastrar)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
@@ -6356,11 +5715,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Todo el mapa (Inicio)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select with the lasso (Shift and drag)</source>
-      <translation>Seleccionar con el lazo (Mayús y arrastrar)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6414,7 +5768,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Stop learning</source>
       <translation>Dejar de aprender</translation>
     </message>
@@ -6455,6 +5809,12 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>Te gustó</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Yes</source>
       <translation>Sí</translation>
     </message>
@@ -6476,13 +5836,13 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>¿Es esto lo que buscas?</translation>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>Está justo en el límite, por eso tu respuesta ayuda más.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Está justo en el límite, por eso tu respuesta ayuda más.</translation>
+      <source>Is this what you mean?</source>
+      <translation>¿Es esto lo que buscas?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6492,13 +5852,10 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>You liked</source>
-      <translation>Te gustó</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>A photo that you liked</source>
-      <translation>Una foto que te gustó</translation>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>Close</source>
+      <translation>Cerrar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6551,6 +5908,88 @@ Añada primero una carpeta.</translation>
       <translation>Doble clic para buscar a partir de ella, {key} para quitar el pulgar</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>Añadir una carpeta…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder of photos</source>
+      <translation>Añadir una carpeta de fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
+      <translation>Dónde está ahora “{name}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>Buscar una carpeta movida…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>Parece que «{name}» está ahora en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Usar el nuevo lugar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Remove the folder “{name}”?</source>
+      <translation>¿Quitar la carpeta “{name}”?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Its photos leave the library. Files stay on disk.</source>
+      <translation>Sus fotos salen de la biblioteca. Los archivos se quedan en el disco.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Remove</source>
+      <translation>Quitar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>Buscar fotos nuevas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Ignored files…</source>
+      <translation>Archivos ignorados…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Archivos ignorados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
+* stands for anything. The files stay as they are.</source>
+      <translation>Un patrón por línea: un nombre como Screenshots o *.gif, o una ruta como 2019/raw.
+* equivale a cualquier texto. Los archivos se quedan como están.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>Aprender de mis carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>Álbumes inteligentes</translation>
@@ -6573,13 +6012,32 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photos</source>
+      <translation>Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Un mapa de lo que se parece</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Favourites</source>
+      <translation>Favoritas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Fotos con cuatro o cinco estrellas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>On this day</source>
+      <translation>Tal día como hoy</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6699,175 +6157,6 @@ Añada primero una carpeta.</translation>
       <translation>Guardar la lista…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>New profile</source>
-      <translation>Perfil nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Create</source>
-      <translation>Crear</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Name</source>
-      <translation>&amp;Nombre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;Aprende con</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Advanced</source>
-      <translation>Avanzado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profiles (*.likewise)</source>
-      <translation>Perfiles (*.likewise)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profile</source>
-      <comment>a menu's name</comment>
-      <translation>Perfil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>New profile…</source>
-      <translation>Perfil nuevo…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import…</source>
-      <translation>Importar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename “{name}”…</source>
-      <translation>Cambiar el nombre de “{name}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate “{name}”…</source>
-      <translation>Duplicar “{name}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge “{name}” with</source>
-      <translation>Combinar “{name}” con</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export “{name}”…</source>
-      <translation>Exportar “{name}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”…</source>
-      <translation>Restablecer “{name}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”…</source>
-      <translation>Eliminar “{name}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate</source>
-      <translation>Duplicar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge</source>
-      <translation>Combinar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} y {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export</source>
-      <translation>Exportar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import</source>
-      <translation>Importar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>Olvida todo lo aprendido. Sus búsquedas se conservan, pero ya no aprende de ellas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>¿Restablecer “{name}”?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset</source>
-      <translation>Restablecer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>También se eliminarán sus búsquedas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>¿Eliminar “{name}”?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Delete</source>
-      <translation>Eliminar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Name of the profile</source>
-      <translation>Nombre del perfil</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} thumbs, {searches}</source>
-      <extracomment>of one: {n} thumb, {searches}</extracomment>
-      <translation>
-        <numerusform>{n} pulgar, {searches}</numerusform>
-        <numerusform>{n} pulgares, {searches}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} imported thumbs</source>
-      <extracomment>of one: {n} imported thumb</extracomment>
-      <translation>
-        <numerusform>{n} pulgar importado</numerusform>
-        <numerusform>{n} pulgares importados</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>Ya se puede buscar en {n} foto.</numerusform>
-        <numerusform>Ya se puede buscar en {n} fotos.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Your photos are read</source>
-      <translation>Sus fotos ya están leídas</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>Sitios</translation>
@@ -6881,6 +6170,12 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Open</source>
       <translation>Abrir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete</source>
+      <translation>Eliminar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6938,6 +6233,109 @@ Añada primero una carpeta.</translation>
       <translation>Cerrar el mensaje</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Most similar</source>
+      <translation>Más parecidas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album order</source>
+      <translation>Orden del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Date added</source>
+      <translation>Fecha de adición</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By day</source>
+      <translation>Por día</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By month</source>
+      <translation>Por mes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By year</source>
+      <translation>Por año</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>Ordenar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>Agrupar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Choose the order…</source>
+      <translation>Elegir el orden…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By date</source>
+      <translation>Por fecha</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By name</source>
+      <translation>Por nombre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By folder</source>
+      <translation>Por carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By file size</source>
+      <translation>Por tamaño de archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By stars</source>
+      <translation>Por estrellas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Reverse</source>
+      <translation>Invertir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No headings</source>
+      <translation>Sin encabezados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Square tiles</source>
+      <translation>Casillas cuadradas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>Seleccionar este grupo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sorting…</source>
+      <translation>Ordenando…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Oldest first</source>
+      <translation>Más antiguas primero</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>Fotos de la biblioteca</translation>
@@ -6948,9 +6346,49 @@ Añada primero una carpeta.</translation>
       <translation>Resultados, primero los mejores</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Photos by when they were taken</source>
+      <translation>Fotos según cuándo se tomaron</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>This day in all years</source>
+      <translation>Este día en todos los años</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>{name}, in all years</source>
+      <translation>{name}, en todos los años</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>No hay fotos del {name} en ningún año.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after</source>
+      <translation>Antes y después</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>Antes y después de {photo}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>No se sabe cuándo se tomó esta foto.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Abrir el mapa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Ponga cuatro o cinco estrellas a sus fotos: esas son sus favoritas.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>
@@ -7187,6 +6625,12 @@ Añada primero una carpeta.</translation>
       <source>Search a part</source>
       <translation>Buscar una parte</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Presentación</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
@@ -7240,6 +6684,181 @@ Añada primero una carpeta.</translation>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>Deseleccionar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By colour</source>
+      <translation>Por color</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By keyword</source>
+      <translation>Por palabra clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>Todavía no hay nada que elegir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>Vaya antes a las fotos: aquí no hay ninguna que seleccionar.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n} foto seleccionada.</numerusform>
+        <numerusform>{n} fotos seleccionadas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>None of the photos here.</source>
+      <translation>Ninguna de estas fotos.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>{n} estrella o más</numerusform>
+        <numerusform>{n} estrellas o más</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select all</source>
+      <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select none</source>
+      <translation>No seleccionar nada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Invert selection</source>
+      <translation>Invertir la selección</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Añadir esta foto, o quitarla</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} seleccionada</numerusform>
+        <numerusform>{n} seleccionadas</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Photos of the stack</source>
+      <translation>Fotos de la pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <translation>Apilar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>Pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Select two photos or more to stack them.</source>
+      <translation>Seleccione dos fotos o más para apilarlas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {photos}</source>
+      <translation>Apilar {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
+      <translation>
+        <numerusform>{n} foto apilada. {key} abre la pila.</numerusform>
+        <numerusform>{n} fotos apiladas. {key} abre la pila.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Open or close the stack</source>
+      <translation>Abrir o cerrar la pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>Poner encima de su pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Top of the stack</source>
+      <translation>Arriba de la pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of its stack</source>
+      <translation>Quitar de su pila</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take out of its stack</extracomment>
+      <translation>
+        <numerusform>Quitar {n} foto de su pila</numerusform>
+        <numerusform>Quitar {n} fotos de sus pilas</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of the stack</source>
+      <translation>Sacar de la pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Desapilar</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack</extracomment>
+      <translation>
+        <numerusform>Desapilar {n} foto</numerusform>
+        <numerusform>Desapilar {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>Mostrar solo la pila</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>A stack of {n} photos, its top first</source>
+      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
+      <translation>
+        <numerusform>Una pila de {n} foto, la de encima primero</numerusform>
+        <numerusform>Una pila de {n} fotos, la de encima primero</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>Mostrar la pila o cerrarla</translation>
@@ -7250,14 +6869,321 @@ Añada primero una carpeta.</translation>
       <translation>Seleccionar</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Thumbnail size</source>
+      <translation>Tamaño de las miniaturas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Miniaturas más pequeñas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Miniaturas más grandes</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Cuándo se tomaron las fotos</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a thumb again</source>
+      <translation>Clic de nuevo en un pulgar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Clear it</source>
+      <translation>Quitarlo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Double click</source>
+      <translation>Doble clic</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Ver</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl + rueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Dibujar un rectángulo en una foto grande</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>Buscar con una parte de una foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>Soltar una carpeta o una imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>Añadirla, o buscar con ella</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drag a photo out</source>
+      <translation>Arrastrar una foto hacia fuera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Give the file to another program</source>
+      <translation>Dar el archivo a otro programa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>Haga clic en un campo y pulse las teclas que quiera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Mouse</source>
+      <translation>Ratón</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Reset all keys</source>
+      <translation>Restablecer todas las teclas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>“{text}” tiene su tecla nueva.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} ya significa “{text}”. Cambie antes esa.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>Todas las teclas se han restablecido.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>Perfiles (*.likewise)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Give it another name</source>
+      <translation>Darle otro nombre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make a copy of it</source>
+      <translation>Hacer una copia</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate…</source>
+      <translation>Duplicar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Save it to a file</source>
+      <translation>Guardarlo en un archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forget what it learned</source>
+      <translation>Olvidar lo aprendido</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset…</source>
+      <translation>Restablecer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make one of it and another</source>
+      <translation>Unirlo con otro</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge…</source>
+      <translation>Unir…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Remove it with its searches</source>
+      <translation>Quitarlo con sus búsquedas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete…</source>
+      <translation>Eliminar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>Perfil nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>Crear…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>Un perfil de un archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>Importar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate</source>
+      <translation>Duplicar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{first} and {second}</source>
+      <translation>{first} y {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge</source>
+      <translation>Combinar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Export</source>
+      <translation>Exportar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import</source>
+      <translation>Importar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Olvida todo lo aprendido. Sus búsquedas se conservan, pero ya no aprende de ellas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset “{name}”?</source>
+      <translation>¿Restablecer “{name}”?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset</source>
+      <translation>Restablecer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Its searches will be deleted too.</source>
+      <translation>También se eliminarán sus búsquedas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete “{name}”?</source>
+      <translation>¿Eliminar “{name}”?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>Nombre del perfil</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
+      <translation>
+        <numerusform>{n} pulgar, {searches}</numerusform>
+        <numerusform>{n} pulgares, {searches}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
+      <translation>
+        <numerusform>{n} pulgar importado</numerusform>
+        <numerusform>{n} pulgares importados</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create</source>
+      <translation>Crear</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Learns with</source>
+      <translation>&amp;Aprende con</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Name</source>
+      <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Advanced</source>
+      <translation>Avanzado</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>Ya se puede buscar en {n} foto.</numerusform>
+        <numerusform>Ya se puede buscar en {n} fotos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>Your photos are read</source>
+      <translation>Sus fotos ya están leídas</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>Ajustes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>Likewise aprende de sus pulgares qué entiende usted por «parecido». Todo queda en este equipo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>Empezar cada búsqueda con</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>Estrellas y palabras clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7286,16 +7212,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
-      <translation>Likewise aprende de sus pulgares qué entiende usted por «parecido». Todo queda en este equipo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>Empezar cada búsqueda con</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and safety</source>
       <translation>Archivos y seguridad</translation>
     </message>
@@ -7306,11 +7222,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>Estrellas y palabras clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>Aspecto</translation>
     </message>
@@ -7318,11 +7229,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Language</source>
       <translation>Idioma</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Restart to change the language.</source>
-      <translation>Reinicie para cambiar el idioma.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7361,23 +7267,23 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Edit…</source>
-      <translation>Editar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Archivos y carpetas que nunca se leen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Compartir las miniaturas con el escritorio</translation>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>Los gestores de archivos las muestran antes. Ocupa espacio.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>Los gestores de archivos las muestran antes. Ocupa espacio.</translation>
+      <source>Edit…</source>
+      <translation>Editar…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Compartir las miniaturas con el escritorio</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7406,18 +7312,18 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Profiles</source>
-      <translation>Perfiles</translation>
+      <source>Use an image model</source>
+      <translation>Usar un modelo de imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Manage…</source>
-      <translation>Gestionar…</translation>
+      <source>ONNX models (*.onnx)</source>
+      <translation>Modelos ONNX (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Create, rename, export or forget what was learned.</source>
-      <translation>Crear, renombrar, exportar u olvidar lo aprendido.</translation>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Crea un perfil en el que las fotos de una carpeta se parecen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7426,8 +7332,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>Crea un perfil en el que las fotos de una carpeta se parecen.</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>De álbumes, estrellas y todo lo aprendido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7438,11 +7344,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Show…</source>
       <translation>Mostrar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>De álbumes, estrellas y todo lo aprendido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7478,6 +7379,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>As the system</source>
       <translation>Como el sistema</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart to change the language.</source>
+      <translation>Reinicie para cambiar el idioma.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart</source>
+      <translation>Reiniciar</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -7532,6 +7443,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Espacio)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Go to the photos first: there are none to show here.</source>
+      <translation>Vaya antes a las fotos: aquí no hay ninguna que mostrar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -7894,11 +7810,6 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Drop a folder of photos here</source>
-      <translation>Suelte aquí una carpeta de fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Add folder</source>
       <translation>Añadir carpeta</translation>
     </message>
@@ -7906,6 +7817,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Probar la galería de muestra</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Drop a folder of photos here</source>
+      <translation>Suelte aquí una carpeta de fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7988,6 +7904,12 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>Salir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Abriendo su biblioteca…</translation>
     </message>
@@ -8000,6 +7922,50 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Search again</source>
       <translation>Buscar de nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo</source>
+      <translation>Rehacer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>No hay nada que rehacer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>Deshacer: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>Rehacer: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Full screen</source>
+      <translation>Pantalla completa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>Buscar un comando…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>Para {n} foto</numerusform>
+        <numerusform>Para {n} fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -394,7 +394,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>Annulé : {what}.</translation>
     </message>
@@ -673,7 +673,7 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>This photo is not in a stack.</source>
       <translation>Cette photo n’est dans aucune pile.</translation>
     </message>
@@ -1247,13 +1247,13 @@
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>Cette recherche est déjà l’album « {name} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Correct it with thumbs.</source>
       <translation>Corrigez-le avec les pouces.</translation>
     </message>
@@ -1308,9 +1308,9 @@
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -2047,12 +2047,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2090,7 +2090,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
       <translation>
@@ -2355,7 +2355,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>Aimez ce qui convient, pas le reste : les bons résultats remontent.</translation>
     </message>
@@ -2642,26 +2642,77 @@
       <translation>Démarrer sans risque</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_chooser.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
+      <source>Pick a photo first.</source>
+      <translation>Choisissez d’abord une photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Start a search first: an album can go on with what it finds.</source>
+      <translation>Lancez d’abord une recherche : un album peut continuer avec ce qu’elle trouve.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>Créez un album ({put}), ou enregistrez une recherche comme album ({keep}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album first.</source>
+      <translation>Ouvrez d’abord un album.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album</source>
+      <translation>Ouvrir un album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name of the album</source>
+      <translation>Nom de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>No album has this name.</source>
       <translation>Aucun album ne porte ce nom.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Albums</source>
-      <translation>Albums</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Ajouter à un album…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>Album, ou nom d’un nouveau</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>Seuls les albums remplis à la main ont leur propre ordre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>Photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Filling…</source>
       <translation>Remplissage…</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
@@ -2671,9 +2722,279 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <source>fills itself</source>
-      <translation>automatique</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>Fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>Ouvrir un album…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album…</source>
+      <translation>Nouvel album…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>New album</source>
+      <translation>Nouvel album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name:</source>
+      <translation>Nom :</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>Nouvel album « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename the album</source>
+      <translation>Renommer l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>Renommer « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>Aller à</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>album intelligent</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>Supprimer « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>Album « {name} » supprimé. Ses photos restent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>By album</source>
+      <translation>Par album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album</source>
+      <translation>Album</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>Ajouter {n} photo à un album…</numerusform>
+        <numerusform>Ajouter {n} photos à un album…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
+      <translation>
+        <numerusform>Ajouter {n} photo à un album</numerusform>
+        <numerusform>Ajouter {n} photos à un album</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New: “{name}”</source>
+      <translation>Nouveau : « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>Enregistrer comme album intelligent</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>Album intelligent « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>Album intelligent « {name} » créé. Corrigez-le avec les pouces.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like {name}</source>
+      <translation>Comme {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>Retirer de cet album</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>Retirer {n} photo de cet album</numerusform>
+        <numerusform>Retirer {n} photos de cet album</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>Retirer {photos} de « {album} »</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
+      <translation>
+        <numerusform>{n} photo retirée de « {album} ».</numerusform>
+        <numerusform>{n} photos retirées de « {album} ».</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>Utiliser comme couverture d’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>Couverture de « {album} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>Avancer dans l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>Reculer dans l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>Ordre de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Édition</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>Sélectionner les photos de cet album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>Ajouter {photos} à « {album} »</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
+      <translation>
+        <numerusform>{n} photo ajoutée à « {album} ».</numerusform>
+        <numerusform>{n} photos ajoutées à « {album} ».</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>Aimez d’abord quelques photos : on saura alors où s’arrêtent les correspondances.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>Répondez d’abord aux questions, ou quittez-les avec A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>Voir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>Rechercher</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Go to the last match</source>
+      <translation>Aller au dernier résultat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Stricter</source>
+      <translation>Plus strict</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Looser</source>
+      <translation>Plus large</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Reset to automatic</source>
+      <translation>Revenir au réglage automatique</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Where the matches end</source>
+      <translation>Fin des résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
@@ -2721,6 +3042,16 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une automatiquement quand quelque chose a changé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>Les pouces, albums, étoiles, mots-clés et profils redeviennent ce qu’ils étaient alors. L’état actuel est mis de côté dans le dossier de la photothèque, et vos photos ne sont pas touchées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>Sauvegardes</translation>
@@ -2752,23 +3083,23 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>Close</source>
-      <translation>Fermer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>Conserver aussi les sauvegardes dans ce dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>Revenir à la photothèque telle qu’elle était le {when} ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
       <translation>Restaurer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>Sauvegardes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2785,34 +3116,19 @@
       <translation>d MMM yyyy 'à' HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une automatiquement quand quelque chose a changé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>Les sauvegardes sont conservées à côté de la photothèque, dans {folder}. Un second emplacement, sur un autre disque, est plus sûr encore.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>Le second emplacement, {place}, est absent. Jusqu’à son retour, les sauvegardes ne sont qu’ici.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>Les sauvegardes sont conservées à côté de la photothèque et dans {place}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>Revenir à la photothèque telle qu’elle était le {when} ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>Les pouces, albums, étoiles, mots-clés et profils redeviennent ce qu’ils étaient alors. L’état actuel est mis de côté dans le dossier de la photothèque, et vos photos ne sont pas touchées.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2820,1404 +3136,19 @@
       <translation>Cette photo a quitté la photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <source>Pick a photo first.</source>
-      <translation>Choisissez d’abord une photo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>Lancez d’abord une recherche : un album peut continuer avec ce qu’elle trouve.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>Créez un album ({put}), ou enregistrez une recherche comme album ({keep}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album first.</source>
-      <translation>Ouvrez d’abord un album.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Only albums filled by hand have an order of their own.</source>
-      <translation>Seuls les albums remplis à la main ont leur propre ordre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File</source>
-      <comment>a menu's name</comment>
-      <translation>Fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>Ouvrir un album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>Ouvrir un album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>Nom de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album…</source>
-      <translation>Nouvel album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>New album</source>
-      <translation>Nouvel album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name:</source>
-      <translation>Nom :</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>Nouvel album « {name} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>Renommer l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>Renommer « {name} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Go to</source>
-      <translation>Aller à</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>smart album</source>
-      <translation>album intelligent</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Delete “{name}”</source>
-      <translation>Supprimer « {name} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album “{name}” deleted. Its photos stay.</source>
-      <translation>Album « {name} » supprimé. Ses photos restent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>By album</source>
-      <translation>Par album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>Encore rien à choisir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>Photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>Ajouter à un album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album</source>
-      <translation>Album</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album…</source>
-      <extracomment>of one: Add to album…</extracomment>
-      <translation>
-        <numerusform>Ajouter {n} photo à un album…</numerusform>
-        <numerusform>Ajouter {n} photos à un album…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album</source>
-      <extracomment>of one: Add {n} photo to an album</extracomment>
-      <translation>
-        <numerusform>Ajouter {n} photo à un album</numerusform>
-        <numerusform>Ajouter {n} photos à un album</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>Album, ou nom d’un nouveau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New: “{name}”</source>
-      <translation>Nouveau : « {name} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Save as smart album</source>
-      <translation>Enregistrer comme album intelligent</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>Album intelligent « {name} » créé. Corrigez-le avec les pouces.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Like {name}</source>
-      <translation>Comme {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove from this album</source>
-      <translation>Retirer de cet album</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {n} photos from this album</source>
-      <extracomment>of one: Remove from this album</extracomment>
-      <translation>
-        <numerusform>Retirer {n} photo de cet album</numerusform>
-        <numerusform>Retirer {n} photos de cet album</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {photos} from “{album}”</source>
-      <translation>Retirer {photos} de « {album} »</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos removed from “{album}”.</source>
-      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
-      <translation>
-        <numerusform>{n} photo retirée de « {album} ».</numerusform>
-        <numerusform>{n} photos retirées de « {album} ».</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Use as album cover</source>
-      <translation>Utiliser comme couverture d’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Cover of “{album}”</source>
-      <translation>Couverture de « {album} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move earlier in the album</source>
-      <translation>Avancer dans l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move later in the album</source>
-      <translation>Reculer dans l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Order of the album</source>
-      <translation>Ordre de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>Édition</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Sélectionner les photos de cet album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}”</source>
-      <translation>Album intelligent « {name} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {photos} to “{album}”</source>
-      <translation>Ajouter {photos} à « {album} »</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos added to “{album}”.</source>
-      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
-      <translation>
-        <numerusform>{n} photo ajoutée à « {album} ».</numerusform>
-        <numerusform>{n} photos ajoutées à « {album} ».</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>Aimez d’abord quelques photos : on saura alors où s’arrêtent les correspondances.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>Répondez d’abord aux questions, ou quittez-les avec A.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>Voir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Go to the last match</source>
-      <translation>Aller au dernier résultat</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>Rechercher</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Stricter</source>
-      <translation>Plus strict</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Looser</source>
-      <translation>Plus large</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Reset to automatic</source>
-      <translation>Revenir au réglage automatique</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Where the matches end</source>
-      <translation>Fin des résultats</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most similar</source>
-      <translation>Les plus semblables</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Album order</source>
-      <translation>Ordre de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Date added</source>
-      <translation>Date d’ajout</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By day</source>
-      <translation>Par jour</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By month</source>
-      <translation>Par mois</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By year</source>
-      <translation>Par année</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Choose the order…</source>
-      <translation>Choisir l’ordre…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sort</source>
-      <comment>a menu's name</comment>
-      <translation>Trier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By date</source>
-      <translation>Par date</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By name</source>
-      <translation>Par nom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By folder</source>
-      <translation>Par dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By file size</source>
-      <translation>Par taille de fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>Par étoiles</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Reverse</source>
-      <translation>Inverser</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>No headings</source>
-      <translation>Sans titres</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Group</source>
-      <comment>a menu's name</comment>
-      <translation>Regrouper</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Square tiles</source>
-      <translation>Vignettes carrées</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Select this group</source>
-      <translation>Sélectionner ce groupe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sorting…</source>
-      <translation>Tri en cours…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Newest first</source>
-      <translation>Les plus récents d’abord</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Oldest first</source>
-      <translation>Plus anciennes d’abord</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>Comparer côte à côte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Compare</source>
-      <translation>Comparer</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>Comparer {n} photo côte à côte</numerusform>
-        <numerusform>Comparer {n} photos côte à côte</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>Sélectionnez deux photos ou plus pour les comparer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>Taille réelle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Garder cette photo, parcourir les autres</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>Comparaison</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>Montrer l’autre photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>Retirer de la comparaison</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>Zoomer et déplacer ensemble</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>Superposer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Histograms</source>
-      <translation>Histogrammes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>Afficher aussi ce qui est identique</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos by when they were taken</source>
-      <translation>Photos selon la date de prise de vue</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>This day in all years</source>
-      <translation>Ce jour, toutes années</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>On this day</source>
-      <translation>Ce jour-là</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>{name}, in all years</source>
-      <translation>{name}, toutes années</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>Il n’y a pas de photo du {name}, quelle que soit l’année.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after</source>
-      <translation>Avant et après</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after {photo}</source>
-      <translation>Avant et après {photo}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>It is not known when this photo was taken.</source>
-      <translation>On ne sait pas quand cette photo a été prise.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>Photos du groupe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>Doublons</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>Mettre les copies de ce groupe à la corbeille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>Garder {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} photo gardée.</numerusform>
-        <numerusform>{n} photos gardées.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>Empiler les rafales</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Favourites</source>
-      <translation>Favoris</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Donnez quatre ou cinq étoiles à des photos : ce sont vos favoris.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>Montrer dans le dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>Copier dans un dossier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to…</source>
-      <translation>Copier dans…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Copier {n} photo dans un dossier…</numerusform>
-        <numerusform>Copier {n} photos dans un dossier…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder</source>
-      <translation>Copier dans un dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder…</source>
-      <translation>Déplacer dans un dossier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move…</source>
-      <translation>Déplacer…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Déplacer {n} photo dans un dossier…</numerusform>
-        <numerusform>Déplacer {n} photos dans un dossier…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder</source>
-      <translation>Déplacer dans un dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Rename…</source>
-      <translation>Renommer…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>Renommer {n} photo…</numerusform>
-        <numerusform>Renommer {n} photos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename</source>
-      <translation>Renommer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Export…</source>
-      <translation>Exporter…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export {n} photos…</source>
-      <extracomment>of one: Export {n} photo…</extracomment>
-      <translation>
-        <numerusform>Exporter {n} photo…</numerusform>
-        <numerusform>Exporter {n} photos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export copies</source>
-      <translation>Exporter des copies</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to bin…</source>
-      <translation>Mettre à la corbeille…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Bin…</source>
-      <translation>Jeter…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to the bin…</source>
-      <extracomment>of one: Move {n} photo to the bin…</extracomment>
-      <translation>
-        <numerusform>Mettre {n} photo à la corbeille…</numerusform>
-        <numerusform>Mettre {n} photos à la corbeille…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Move to the bin</source>
-      <translation>Mettre à la corbeille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>File history…</source>
-      <translation>Historique des fichiers…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “File history” tells why.</source>
-      <translation>{done}. « Historique des fichiers » dit pourquoi.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>Afficher les dernières copies</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>Impossible d’ouvrir le dossier {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open in its program</source>
-      <translation>Ouvrir dans son programme</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open in its program</extracomment>
-      <translation>
-        <numerusform>Ouvrir</numerusform>
-        <numerusform>Ouvrir la première de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>Montrer dans son dossier</numerusform>
-        <numerusform>Montrer la première de {n} photos dans son dossier</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>Copier</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>Copier {n} photo</numerusform>
-        <numerusform>Copier {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} photos sont trop nombreuses pour être copiées à la fois : le presse-papiers en accepte {most}. Copiez-les plutôt dans un dossier.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} fichier copié.</numerusform>
-        <numerusform>{n} fichiers copiés.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the path</source>
-      <translation>Copier le chemin</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the path of {n} photo</extracomment>
-      <translation>
-        <numerusform>Copier le chemin de {n} photo</numerusform>
-        <numerusform>Copier les chemins de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} chemin copié.</numerusform>
-        <numerusform>{n} chemins copiés.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>Ouvrir avec…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>Ouvrir {n} photo avec…</numerusform>
-        <numerusform>Ouvrir {n} photos avec…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>Un autre programme…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>Choisir un programme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} ne peut pas être démarré.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Aide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Copier un rapport des erreurs</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>Copier le rapport avec les noms de fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>Un rapport a été copié. Il peut nommer des fichiers : lisez-le avant de le transmettre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>Un rapport a été copié. Il ne nomme aucun fichier, et vous pouvez le coller n’importe où.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>Guide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>Redémarrer sans risque, sans extensions</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>À propos de Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Earlier searches…</source>
-      <translation>Recherches précédentes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Backups…</source>
-      <translation>Sauvegardes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>« {value} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>Recliquer sur un pouce</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>Le retirer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>Double clic</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>Voir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl + molette</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Thumbnail size</source>
-      <translation>Taille des vignettes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>Tracer un rectangle sur une photo agrandie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>Rechercher avec une partie d’une photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>Déposer un dossier, ou une image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>L’ajouter, ou rechercher avec elle</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>Faire glisser une photo au-dehors</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>Donner le fichier à un autre programme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>Cliquez dans un champ et appuyez sur les touches voulues.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>Souris</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>Réinitialiser les touches</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>Raccourcis clavier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} signifie déjà « {text} ». Changez-le d’abord.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>« {text} » a sa nouvelle touche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>Toutes les touches sont réinitialisées.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of {n} photos</source>
-      <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation>
-        <numerusform>Mots-clés de {n} photo</numerusform>
-        <numerusform>Mots-clés de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Entrée ajoute. Les virgules séparent les mots-clés, | sépare les niveaux : Animaux|Chien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} sur {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Add a keyword</source>
-      <translation>Ajouter un mot-clé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of these photos</source>
-      <translation>Mots-clés de ces photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder…</source>
-      <translation>Ajouter un dossier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder of photos</source>
-      <translation>Ajouter un dossier de photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Where “{name}” is now</source>
-      <translation>Où se trouve maintenant « {name} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Find a moved folder…</source>
-      <translation>Trouver un dossier déplacé…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>“{name}” seems to be in {folder} now.</source>
-      <translation>« {name} » semble se trouver maintenant dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>Utiliser le nouvel emplacement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Remove the folder “{name}”?</source>
-      <translation>Retirer le dossier « {name} » ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Its photos leave the library. Files stay on disk.</source>
-      <translation>Ses photos quittent la photothèque. Les fichiers restent sur le disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Remove</source>
-      <translation>Retirer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Look for new photos</source>
-      <translation>Chercher de nouvelles photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Ignored files…</source>
-      <translation>Fichiers ignorés…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>Fichiers ignorés</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
-* stands for anything. The files stay as they are.</source>
-      <translation>Un modèle par ligne : un nom comme Screenshots ou *.gif, ou un chemin comme 2019/raw.
-* remplace n’importe quoi. Les fichiers restent tels quels.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn from my folders</source>
-      <translation>Apprendre de mes dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model</source>
-      <translation>Utiliser un modèle d’image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>ONNX models (*.onnx)</source>
-      <translation>Modèles ONNX (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Adding “{folder}”…</source>
-      <translation>Ajout de « {folder} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Map</source>
-      <translation>Carte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>Photos de la carte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>1 étoile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>Étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>1 étoile pour {n} photo</numerusform>
-        <numerusform>1 étoile pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>2 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>2 étoiles pour {n} photo</numerusform>
-        <numerusform>2 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>3 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>3 étoiles pour {n} photo</numerusform>
-        <numerusform>3 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>4 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>4 étoiles pour {n} photo</numerusform>
-        <numerusform>4 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>5 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>5 étoiles pour {n} photo</numerusform>
-        <numerusform>5 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>Aucune étoile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>Aucune étoile pour {n} photo</numerusform>
-        <numerusform>Aucune étoile pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>Rouge</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Colour</source>
-      <comment>a menu's name</comment>
-      <translation>Couleur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>Jaune</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>Vert</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>Bleu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>Violet</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>Aucune couleur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{what} for {photos}</source>
-      <translation>{what} pour {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{mark} for {n} photos.</source>
-      <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation>
-        <numerusform>{mark} pour {n} photo.</numerusform>
-        <numerusform>{mark} pour {n} photos.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords…</source>
-      <translation>Mots-clés…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>Mots-clés</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>Mots-clés de {n} photo…</numerusform>
-        <numerusform>Mots-clés de {n} photos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>By keyword</source>
-      <translation>Par mot-clé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar beside the photo</source>
-      <translation>Écrire un fichier annexe à côté de la photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>Fichiers annexes</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars beside {n} photos</source>
-      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
-      <translation>
-        <numerusform>Écrire un fichier annexe à côté de {n} photo</numerusform>
-        <numerusform>Écrire des fichiers annexes à côté de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Écrire un fichier annexe dans un dossier…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>Écrire le fichier annexe de {n} photo dans un dossier…</numerusform>
-        <numerusform>Écrire les fichiers annexes de {n} photos dans un dossier…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>Écrire le fichier annexe de {n} photo dans ce dossier</numerusform>
-        <numerusform>Écrire les fichiers annexes de {n} photos dans ce dossier</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords changed</source>
-      <translation>Mots-clés modifiés</translation>
+      <source>Find a command</source>
+      <translation>Trouver une commande</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command…</source>
-      <translation>Trouver une commande…</translation>
+      <source>Type what you want to do, or where to go</source>
+      <translation>Que voulez-vous faire, où voulez-vous aller ?</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For {n} photos</source>
-      <extracomment>of one: For {n} photo</extracomment>
-      <translation>
-        <numerusform>Pour {n} photo</numerusform>
-        <numerusform>Pour {n} photos</numerusform>
-      </translation>
+      <source>No command or place is called that.</source>
+      <translation>Aucune commande ni aucun lieu ne porte ce nom.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -4231,501 +3162,83 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>Trouver une commande</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>Aucune commande ni aucun lieu ne porte ce nom.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>Que voulez-vous faire, où voulez-vous aller ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
       <source>Esc</source>
       <comment>a key</comment>
       <translation>Échap</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
-      <translation>Lancez d’abord une recherche avec « Plus comme celle-ci » sur une photo. Aimez ensuite ce qui convient.</translation>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>“{value}”</source>
+      <translation>« {value} »</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>Les résultats ne sont pas encore là.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {photos}</source>
-      <translation>J’aime : {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {photos}</source>
-      <translation>Je n’aime pas : {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumb of {photos}</source>
-      <translation>Retirer le pouce : {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Help it learn</source>
-      <translation>L’aider à apprendre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Next search</source>
-      <translation>Recherche suivante</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>End this search</source>
-      <translation>Terminer cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with a picture file…</source>
-      <translation>Chercher avec un fichier d’image…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture</source>
-      <translation>Rechercher avec une image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Using {most} of the {photos} selected photos.</source>
-      <translation>{most} des {photos} photos sélectionnées sont utilisées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search again, with new photos</source>
-      <translation>Chercher à nouveau, avec les nouvelles photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>Recherche avec {name}, le premier de {files} fichiers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>Image copiée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>Plus comme celle-ci</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>More like these</source>
-      <translation>Plus comme celles-ci</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>Plus comme celle-ci</numerusform>
-        <numerusform>Plus comme ces {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add to this search</source>
-      <translation>Ajouter à cette recherche</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add {n} photos to this search</source>
-      <extracomment>of one: Add to this search</extracomment>
-      <translation>
-        <numerusform>Ajouter {n} photo à cette recherche</numerusform>
-        <numerusform>Ajouter {n} photos à cette recherche</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>Retirer de cette recherche</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>Retirer {n} photo de cette recherche</numerusform>
-        <numerusform>Retirer {n} photos de cette recherche</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>La recherche n’est pas partie de cette photo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>Une recherche a besoin d’une photo de départ. {key} y met fin.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Une recherche part de {most} photos au plus, pas de {photos}. Sélectionnez-en moins.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>Rechercher avec l’image copiée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation>Il n’y a pas d’image à coller. Copiez-en d’abord une, ou déposez un fichier ici.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show without my thumbs</source>
-      <translation>Afficher sans mes pouces</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Back</source>
-      <translation>Retour</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumb removed.</source>
-      <translation>Pouce retiré.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Like</source>
-      <translation>J’aime</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>J’aime {n} photo</numerusform>
-        <numerusform>J’aime {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Dislike</source>
-      <translation>Je n’aime pas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>Je n’aime pas {n} photo</numerusform>
-        <numerusform>Je n’aime pas {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear thumb</source>
-      <translation>Retirer le pouce</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>Retirer le pouce de {n} photo</numerusform>
-        <numerusform>Retirer les pouces de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
-      <translation>On peut aimer ou non {most} photos à la fois, pas {photos}. Quelques-unes bien choisies suffisent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
-      <translation>Les pouces font partie d’une recherche. {key} cherche d’autres photos comme celle-ci.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>Désélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By colour</source>
-      <translation>Par couleur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>Allez d’abord aux photos : il n’y a rien à sélectionner ici.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n} photo sélectionnée.</numerusform>
-        <numerusform>{n} photos sélectionnées.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>None of the photos here.</source>
-      <translation>Aucune des photos d’ici.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>{n} étoile ou plus</numerusform>
-        <numerusform>{n} étoiles ou plus</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select all</source>
-      <translation>Tout sélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select none</source>
-      <translation>Ne rien sélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Invert selection</source>
-      <translation>Inverser la sélection</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Ajouter cette photo, ou la retirer</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} sélectionnée</numerusform>
-        <numerusform>{n} sélectionnées</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Diaporama</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <source>Go to the photos first: there are none to show here.</source>
-      <translation>Allez d’abord aux photos : il n’y a rien à montrer ici.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Photos of the stack</source>
-      <translation>Photos de la pile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
-      <translation>Empiler</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Comparison</source>
       <comment>a menu's name</comment>
-      <translation>Pile</translation>
+      <translation>Comparaison</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>Comparer côte à côte</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
       <translation>
-        <numerusform>Empiler {n} photo</numerusform>
-        <numerusform>Empiler {n} photos</numerusform>
+        <numerusform>Comparer {n} photo côte à côte</numerusform>
+        <numerusform>Comparer {n} photos côte à côte</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Select two photos or more to stack them.</source>
-      <translation>Sélectionnez deux photos ou plus pour les empiler.</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>Sélectionnez deux photos ou plus pour les comparer.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack {photos}</source>
-      <translation>Empiler {photos}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. {key} opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
-      <translation>
-        <numerusform>{n} photo empilée. {key} ouvre la pile.</numerusform>
-        <numerusform>{n} photos empilées. {key} ouvre la pile.</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>Taille réelle</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Open or close the stack</source>
-      <translation>Ouvrir ou fermer la pile</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Garder cette photo, parcourir les autres</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>Mettre au-dessus de sa pile</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>Montrer l’autre photo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Top of the stack</source>
-      <translation>Dessus de la pile</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Retirer de la comparaison</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of its stack</source>
-      <translation>Retirer de sa pile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>Retirer {n} photo de sa pile</numerusform>
-        <numerusform>Retirer {n} photos de leurs piles</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Zoomer et déplacer ensemble</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of the stack</source>
-      <translation>Sortir de la pile</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>Superposer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack</source>
-      <translation>Dissocier la pile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack {n} photos</source>
-      <extracomment>of one: Unstack {n} photo</extracomment>
-      <translation>
-        <numerusform>Dissocier {n} photo</numerusform>
-        <numerusform>Dissocier {n} photos</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogrammes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Montrer la pile à part</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>Une pile de {n} photo, le dessus en premier</numerusform>
-        <numerusform>Une pile de {n} photos, le dessus en premier</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/start_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>Recherche avec les {first} premières de {all} images.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Annuler</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to undo.</source>
-      <translation>Il n’y a rien à annuler.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo</source>
-      <translation>Rétablir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to redo.</source>
-      <translation>Il n’y a rien à rétablir.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undo: {what}</source>
-      <translation>Annuler : {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo: {what}</source>
-      <translation>Rétablir : {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
-      <source>Photos</source>
-      <translation>Photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Vignettes plus grandes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Vignettes plus petites</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>Quitter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Full screen</source>
-      <translation>Plein écran</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>Afficher aussi ce qui est identique</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4748,6 +3261,14 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Zoom and pan all photos together</source>
       <translation>Zoomer et déplacer toutes les photos ensemble</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Back</source>
+      <translation>Retour</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4848,9 +3369,47 @@
       <translation>{label} : {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>See all</source>
-      <translation>Tout voir</translation>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>Photos du groupe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Duplicates</source>
+      <translation>Doublons</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>Mettre les copies de ce groupe à la corbeille</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>Garder {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} photo gardée.</numerusform>
+        <numerusform>{n} photos gardées.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>Empiler les rafales</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>More</source>
+      <translation>Plus</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4864,20 +3423,24 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Newest first</source>
+      <translation>Les plus récents d’abord</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>Ordre des groupes</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>More</source>
-      <translation>Plus</translation>
+      <source>Looking for duplicates</source>
+      <translation>Recherche de doublons</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>Recherche de doublons</translation>
+      <source>See all</source>
+      <translation>Tout voir</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4956,6 +3519,12 @@
       <translation>Un autre dossier…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to the bin</source>
+      <translation>Mettre à la corbeille</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>Groupes de doublons</translation>
@@ -5012,6 +3581,21 @@
         <numerusform>Mettre {n} à la corbeille</numerusform>
         <numerusform>Mettre {n} à la corbeille</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>Empiler {n} photo</numerusform>
+        <numerusform>Empiler {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Compare</source>
+      <translation>Comparer</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5111,6 +3695,36 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>Recherches précédentes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Nom d’une photo, mot ou album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Aucune recherche précédente ne correspond.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Il n’y a pas encore de recherche précédente.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No thumbs</source>
+      <translation>Aucun pouce</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · album « {album} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>Une recherche qui ne s’ouvre plus</translation>
     </message>
@@ -5207,46 +3821,6 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>Rejetée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>Recherches précédentes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Nom d’une photo, mot ou album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Find an earlier search</source>
-      <translation>Trouver une recherche précédente</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>Lecture des recherches précédentes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No thumbs</source>
-      <translation>Aucun pouce</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · album « {album} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Aucune recherche précédente ne correspond.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Il n’y a pas encore de recherche précédente.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5414,6 +3988,18 @@
       <source>Colour</source>
       <translation>Couleur</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>Mots-clés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Albums</source>
+      <translation>Albums</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
@@ -5459,6 +4045,12 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>Pouces dans ces recherches</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>Copier</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5593,6 +4185,469 @@
         <numerusform>{kind}, {n} photo</numerusform>
         <numerusform>{kind}, {n} photos</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos</source>
+      <extracomment>of one: Keywords of {n} photo</extracomment>
+      <translation>
+        <numerusform>Mots-clés de {n} photo</numerusform>
+        <numerusform>Mots-clés de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Entrée ajoute. Les virgules séparent les mots-clés, | sépare les niveaux : Animaux|Chien.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} sur {of})</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Add a keyword</source>
+      <translation>Ajouter un mot-clé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of these photos</source>
+      <translation>Mots-clés de ces photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>1 étoile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star</extracomment>
+      <translation>
+        <numerusform>1 étoile pour {n} photo</numerusform>
+        <numerusform>1 étoile pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars</extracomment>
+      <translation>
+        <numerusform>2 étoiles pour {n} photo</numerusform>
+        <numerusform>2 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars</extracomment>
+      <translation>
+        <numerusform>3 étoiles pour {n} photo</numerusform>
+        <numerusform>3 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars</extracomment>
+      <translation>
+        <numerusform>4 étoiles pour {n} photo</numerusform>
+        <numerusform>4 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars</extracomment>
+      <translation>
+        <numerusform>5 étoiles pour {n} photo</numerusform>
+        <numerusform>5 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No stars</source>
+      <translation>Aucune étoile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>Aucune étoile pour {n} photo</numerusform>
+        <numerusform>Aucune étoile pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>Rouge</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>Couleur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>Jaune</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>Vert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>Bleu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>Violet</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No colour</source>
+      <translation>Aucune couleur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{what} pour {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{mark} for {n} photos.</source>
+      <extracomment>of one: {mark} for {n} photo.</extracomment>
+      <translation>
+        <numerusform>{mark} pour {n} photo.</numerusform>
+        <numerusform>{mark} pour {n} photos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>Mots-clés…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords…</extracomment>
+      <translation>
+        <numerusform>Mots-clés de {n} photo…</numerusform>
+        <numerusform>Mots-clés de {n} photos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>Écrire un fichier annexe à côté de la photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>Fichiers annexes</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write a sidecar beside the photo</extracomment>
+      <translation>
+        <numerusform>Écrire un fichier annexe à côté de {n} photo</numerusform>
+        <numerusform>Écrire des fichiers annexes à côté de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>Écrire un fichier annexe dans un dossier…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write a sidecar into a folder…</extracomment>
+      <translation>
+        <numerusform>Écrire le fichier annexe de {n} photo dans un dossier…</numerusform>
+        <numerusform>Écrire les fichiers annexes de {n} photos dans un dossier…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write the sidecars of {n} photos into this folder</source>
+      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
+      <translation>
+        <numerusform>Écrire le fichier annexe de {n} photo dans ce dossier</numerusform>
+        <numerusform>Écrire les fichiers annexes de {n} photos dans ce dossier</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords changed</source>
+      <translation>Mots-clés modifiés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>Lancez d’abord une recherche avec « Plus comme celle-ci » sur une photo. Aimez ensuite ce qui convient.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>Les résultats ne sont pas encore là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {photos}</source>
+      <translation>J’aime : {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {photos}</source>
+      <translation>Je n’aime pas : {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>Retirer le pouce : {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Help it learn</source>
+      <translation>L’aider à apprendre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Next search</source>
+      <translation>Recherche suivante</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>End this search</source>
+      <translation>Terminer cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>Chercher avec un fichier d’image…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search with a picture</source>
+      <translation>Rechercher avec une image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>{most} des {photos} photos sélectionnées sont utilisées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>Recherches précédentes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>Chercher à nouveau, avec les nouvelles photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with {name}, the first of {files} files.</source>
+      <translation>Recherche avec {name}, le premier de {files} fichiers.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Copied picture</source>
+      <translation>Image copiée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>Plus comme celle-ci</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>More like these</source>
+      <translation>Plus comme celles-ci</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>Plus comme celle-ci</numerusform>
+        <numerusform>Plus comme ces {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>Ajouter à cette recherche</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>Ajouter {n} photo à cette recherche</numerusform>
+        <numerusform>Ajouter {n} photos à cette recherche</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>Retirer de cette recherche</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>Retirer {n} photo de cette recherche</numerusform>
+        <numerusform>Retirer {n} photos de cette recherche</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The search didn't start from this photo.</source>
+      <translation>La recherche n’est pas partie de cette photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>Une recherche a besoin d’une photo de départ. {key} y met fin.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Une recherche part de {most} photos au plus, pas de {photos}. Sélectionnez-en moins.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>Rechercher avec l’image copiée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
+      <translation>Il n’y a pas d’image à coller. Copiez-en d’abord une, ou déposez un fichier ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Show without my thumbs</source>
+      <translation>Afficher sans mes pouces</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>Pouce retiré.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Like</source>
+      <translation>J’aime</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>J’aime {n} photo</numerusform>
+        <numerusform>J’aime {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Dislike</source>
+      <translation>Je n’aime pas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>Je n’aime pas {n} photo</numerusform>
+        <numerusform>Je n’aime pas {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>Retirer le pouce</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>Retirer le pouce de {n} photo</numerusform>
+        <numerusform>Retirer les pouces de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>On peut aimer ou non {most} photos à la fois, pas {photos}. Quelques-unes bien choisies suffisent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>Les pouces font partie d’une recherche. {key} cherche d’autres photos comme celle-ci.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>Ajout de « {folder} »…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5782,6 +4837,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
       <translation>{day}, toutes années</translation>
     </message>
@@ -5869,8 +4931,248 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>Réessayer ce qui a échoué</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>Montrer dans le dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>Copier dans un dossier…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy to a folder…</extracomment>
+      <translation>
+        <numerusform>Copier {n} photo dans un dossier…</numerusform>
+        <numerusform>Copier {n} photos dans un dossier…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder</source>
+      <translation>Copier dans un dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>Déplacer dans un dossier…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move to a folder…</extracomment>
+      <translation>
+        <numerusform>Déplacer {n} photo dans un dossier…</numerusform>
+        <numerusform>Déplacer {n} photos dans un dossier…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder</source>
+      <translation>Déplacer dans un dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename…</source>
+      <translation>Renommer…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename…</extracomment>
+      <translation>
+        <numerusform>Renommer {n} photo…</numerusform>
+        <numerusform>Renommer {n} photos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename</source>
+      <translation>Renommer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Export…</source>
+      <translation>Exporter…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export…</extracomment>
+      <translation>
+        <numerusform>Exporter {n} photo…</numerusform>
+        <numerusform>Exporter {n} photos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export copies</source>
+      <translation>Exporter des copies</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>Mettre à la corbeille…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move to bin…</extracomment>
+      <translation>
+        <numerusform>Mettre {n} photo à la corbeille…</numerusform>
+        <numerusform>Mettre {n} photos à la corbeille…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>Historique des fichiers…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}. « Historique des fichiers » dit pourquoi.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>Afficher les dernières copies</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>Impossible d’ouvrir le dossier {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>Ouvrir dans son programme</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>Ouvrir</numerusform>
+        <numerusform>Ouvrir la première de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in folder</extracomment>
+      <translation>
+        <numerusform>Montrer dans son dossier</numerusform>
+        <numerusform>Montrer la première de {n} photos dans son dossier</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>Copier {n} photo</numerusform>
+        <numerusform>Copier {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} photos sont trop nombreuses pour être copiées à la fois : le presse-papiers en accepte {most}. Copiez-les plutôt dans un dossier.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} fichier copié.</numerusform>
+        <numerusform>{n} fichiers copiés.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>Copier le chemin</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path</extracomment>
+      <translation>
+        <numerusform>Copier le chemin de {n} photo</numerusform>
+        <numerusform>Copier les chemins de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} chemin copié.</numerusform>
+        <numerusform>{n} chemins copiés.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>Ouvrir avec…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open with…</extracomment>
+      <translation>
+        <numerusform>Ouvrir {n} photo avec…</numerusform>
+        <numerusform>Ouvrir {n} photos avec…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Another program…</source>
+      <translation>Un autre programme…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Choose a program</source>
+      <translation>Choisir un programme</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be started.</source>
+      <translation>{name} ne peut pas être démarré.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5961,18 +5263,33 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>&amp;Size</source>
-      <translation>&amp;Taille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/forms.py"></location>
       <source>quality</source>
       <translation>qualité</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>&amp;Taille</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Format</source>
       <translation>&amp;Format</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Now</source>
+      <translation>Avant</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Then</source>
+      <translation>Après</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>New names</source>
+      <translation>Nouveaux noms</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6001,21 +5318,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>Activer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Now</source>
-      <translation>Avant</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Then</source>
-      <translation>Après</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>New names</source>
-      <translation>Nouveaux noms</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -6259,7 +5561,7 @@
       <translation>d MMM, HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/help/pages.py"></location>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
 Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
@@ -6281,9 +5583,61 @@ d’autres, tous nommés ci-dessous avec leurs licences. NOTICES.md, qui l’acc
 Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>Guide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>À propos de Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Aide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Copier un rapport des erreurs</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Copier le rapport avec les noms de fichiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Un rapport a été copié. Il peut nommer des fichiers : lisez-le avant de le transmettre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>Un rapport a été copié. Il ne nomme aucun fichier, et vous pouvez le coller n’importe où.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Redémarrer sans risque, sans extensions</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
       <translation>Carte de la photothèque</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Map</source>
+      <translation>Carte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Photos of the map</source>
+      <translation>Photos de la carte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6332,6 +5686,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>Sélectionner au lasso (Maj et glisser)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
@@ -6356,11 +5715,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Toute la carte (Début)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select with the lasso (Shift and drag)</source>
-      <translation>Sélectionner au lasso (Maj et glisser)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6414,7 +5768,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Stop learning</source>
       <translation>Arrêter l’apprentissage</translation>
     </message>
@@ -6455,6 +5809,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>Vous avez aimé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Yes</source>
       <translation>Oui</translation>
     </message>
@@ -6476,13 +5836,13 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>Est-ce bien cela ?</translation>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>Elle est juste à la limite : votre réponse aide le plus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>Elle est juste à la limite : votre réponse aide le plus.</translation>
+      <source>Is this what you mean?</source>
+      <translation>Est-ce bien cela ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6492,13 +5852,10 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>You liked</source>
-      <translation>Vous avez aimé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>A photo that you liked</source>
-      <translation>Une photo que vous avez aimée</translation>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>Close</source>
+      <translation>Fermer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6551,6 +5908,88 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Double clic pour rechercher à partir d’elle, {key} pour retirer le pouce</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>Ajouter un dossier…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder of photos</source>
+      <translation>Ajouter un dossier de photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
+      <translation>Où se trouve maintenant « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>Trouver un dossier déplacé…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>« {name} » semble se trouver maintenant dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>Utiliser le nouvel emplacement</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Remove the folder “{name}”?</source>
+      <translation>Retirer le dossier « {name} » ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Its photos leave the library. Files stay on disk.</source>
+      <translation>Ses photos quittent la photothèque. Les fichiers restent sur le disque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Remove</source>
+      <translation>Retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>Chercher de nouvelles photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Ignored files…</source>
+      <translation>Fichiers ignorés…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>Fichiers ignorés</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
+* stands for anything. The files stay as they are.</source>
+      <translation>Un modèle par ligne : un nom comme Screenshots ou *.gif, ou un chemin comme 2019/raw.
+* remplace n’importe quoi. Les fichiers restent tels quels.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>Apprendre de mes dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>Recherche avec les {first} premières de {all} images.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>Albums intelligents</translation>
@@ -6573,13 +6012,32 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photos</source>
+      <translation>Photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>Une carte de ce qui se ressemble</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Favourites</source>
+      <translation>Favoris</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>Photos à quatre ou cinq étoiles</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>On this day</source>
+      <translation>Ce jour-là</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6699,175 +6157,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Enregistrer la liste…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>New profile</source>
-      <translation>Nouveau profil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Create</source>
-      <translation>Créer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Name</source>
-      <translation>&amp;Nom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>&amp;Apprend avec</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Advanced</source>
-      <translation>Avancé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profiles (*.likewise)</source>
-      <translation>Profils (*.likewise)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profile</source>
-      <comment>a menu's name</comment>
-      <translation>Profil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>New profile…</source>
-      <translation>Nouveau profil…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import…</source>
-      <translation>Importer…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename “{name}”…</source>
-      <translation>Renommer « {name} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate “{name}”…</source>
-      <translation>Dupliquer « {name} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge “{name}” with</source>
-      <translation>Fusionner « {name} » avec</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export “{name}”…</source>
-      <translation>Exporter « {name} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”…</source>
-      <translation>Réinitialiser « {name} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”…</source>
-      <translation>Supprimer « {name} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate</source>
-      <translation>Dupliquer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge</source>
-      <translation>Fusionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first} et {second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export</source>
-      <translation>Exporter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import</source>
-      <translation>Importer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>Oublie tout ce qui a été appris. Vos recherches restent, mais il n’en apprend plus.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>Réinitialiser « {name} » ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset</source>
-      <translation>Réinitialiser</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>Ses recherches seront supprimées aussi.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>Supprimer « {name} » ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Delete</source>
-      <translation>Supprimer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Name of the profile</source>
-      <translation>Nom du profil</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} thumbs, {searches}</source>
-      <extracomment>of one: {n} thumb, {searches}</extracomment>
-      <translation>
-        <numerusform>{n} pouce, {searches}</numerusform>
-        <numerusform>{n} pouces, {searches}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} imported thumbs</source>
-      <extracomment>of one: {n} imported thumb</extracomment>
-      <translation>
-        <numerusform>{n} pouce importé</numerusform>
-        <numerusform>{n} pouces importés</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>{n} photo est prête pour la recherche.</numerusform>
-        <numerusform>{n} photos sont prêtes pour la recherche.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Your photos are read</source>
-      <translation>Vos photos sont lues</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>Emplacements</translation>
@@ -6881,6 +6170,12 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Open</source>
       <translation>Ouvrir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete</source>
+      <translation>Supprimer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6938,6 +6233,109 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Fermer le message</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Most similar</source>
+      <translation>Les plus semblables</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album order</source>
+      <translation>Ordre de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Date added</source>
+      <translation>Date d’ajout</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By day</source>
+      <translation>Par jour</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By month</source>
+      <translation>Par mois</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By year</source>
+      <translation>Par année</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>Trier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>Regrouper</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Choose the order…</source>
+      <translation>Choisir l’ordre…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By date</source>
+      <translation>Par date</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By name</source>
+      <translation>Par nom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By folder</source>
+      <translation>Par dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By file size</source>
+      <translation>Par taille de fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By stars</source>
+      <translation>Par étoiles</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Reverse</source>
+      <translation>Inverser</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No headings</source>
+      <translation>Sans titres</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Square tiles</source>
+      <translation>Vignettes carrées</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>Sélectionner ce groupe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sorting…</source>
+      <translation>Tri en cours…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Oldest first</source>
+      <translation>Plus anciennes d’abord</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>Photos de la photothèque</translation>
@@ -6948,9 +6346,49 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Résultats, les meilleurs d’abord</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Photos by when they were taken</source>
+      <translation>Photos selon la date de prise de vue</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>This day in all years</source>
+      <translation>Ce jour, toutes années</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>{name}, in all years</source>
+      <translation>{name}, toutes années</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>Il n’y a pas de photo du {name}, quelle que soit l’année.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after</source>
+      <translation>Avant et après</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>Avant et après {photo}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>On ne sait pas quand cette photo a été prise.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Ouvrir la carte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Donnez quatre ou cinq étoiles à des photos : ce sont vos favoris.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>
@@ -7187,6 +6625,12 @@ Ajoutez d’abord un dossier.</translation>
       <source>Search a part</source>
       <translation>Rechercher une partie</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Diaporama</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
@@ -7240,6 +6684,181 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>Désélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By colour</source>
+      <translation>Par couleur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By keyword</source>
+      <translation>Par mot-clé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>Encore rien à choisir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>Allez d’abord aux photos : il n’y a rien à sélectionner ici.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n} photo sélectionnée.</numerusform>
+        <numerusform>{n} photos sélectionnées.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>None of the photos here.</source>
+      <translation>Aucune des photos d’ici.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>{n} étoile ou plus</numerusform>
+        <numerusform>{n} étoiles ou plus</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select all</source>
+      <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select none</source>
+      <translation>Ne rien sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Invert selection</source>
+      <translation>Inverser la sélection</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Ajouter cette photo, ou la retirer</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} sélectionnée</numerusform>
+        <numerusform>{n} sélectionnées</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Photos of the stack</source>
+      <translation>Photos de la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <translation>Empiler</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>Pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Select two photos or more to stack them.</source>
+      <translation>Sélectionnez deux photos ou plus pour les empiler.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {photos}</source>
+      <translation>Empiler {photos}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
+      <translation>
+        <numerusform>{n} photo empilée. {key} ouvre la pile.</numerusform>
+        <numerusform>{n} photos empilées. {key} ouvre la pile.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Open or close the stack</source>
+      <translation>Ouvrir ou fermer la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>Mettre au-dessus de sa pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Top of the stack</source>
+      <translation>Dessus de la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of its stack</source>
+      <translation>Retirer de sa pile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take out of its stack</extracomment>
+      <translation>
+        <numerusform>Retirer {n} photo de sa pile</numerusform>
+        <numerusform>Retirer {n} photos de leurs piles</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of the stack</source>
+      <translation>Sortir de la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Dissocier la pile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack</extracomment>
+      <translation>
+        <numerusform>Dissocier {n} photo</numerusform>
+        <numerusform>Dissocier {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>Montrer la pile à part</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>A stack of {n} photos, its top first</source>
+      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
+      <translation>
+        <numerusform>Une pile de {n} photo, le dessus en premier</numerusform>
+        <numerusform>Une pile de {n} photos, le dessus en premier</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>Montrer la pile, ou la fermer</translation>
@@ -7250,14 +6869,321 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Sélectionner</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Thumbnail size</source>
+      <translation>Taille des vignettes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Vignettes plus petites</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Vignettes plus grandes</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Dates de prise de vue</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a thumb again</source>
+      <translation>Recliquer sur un pouce</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Clear it</source>
+      <translation>Le retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Double click</source>
+      <translation>Double clic</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>Voir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl + molette</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>Tracer un rectangle sur une photo agrandie</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>Rechercher avec une partie d’une photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>Déposer un dossier, ou une image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>L’ajouter, ou rechercher avec elle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drag a photo out</source>
+      <translation>Faire glisser une photo au-dehors</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Give the file to another program</source>
+      <translation>Donner le fichier à un autre programme</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>Cliquez dans un champ et appuyez sur les touches voulues.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Mouse</source>
+      <translation>Souris</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Reset all keys</source>
+      <translation>Réinitialiser les touches</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>« {text} » a sa nouvelle touche.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} signifie déjà « {text} ». Changez-le d’abord.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>Toutes les touches sont réinitialisées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>Profils (*.likewise)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Give it another name</source>
+      <translation>Lui donner un autre nom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make a copy of it</source>
+      <translation>En faire une copie</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate…</source>
+      <translation>Dupliquer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Save it to a file</source>
+      <translation>L’enregistrer dans un fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forget what it learned</source>
+      <translation>Oublier ce qu’il a appris</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset…</source>
+      <translation>Réinitialiser…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make one of it and another</source>
+      <translation>Le fusionner avec un autre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge…</source>
+      <translation>Fusionner…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Remove it with its searches</source>
+      <translation>Le supprimer avec ses recherches</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete…</source>
+      <translation>Supprimer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>Nouveau profil</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>Créer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>Un profil d’un fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>Importer…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate</source>
+      <translation>Dupliquer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{first} and {second}</source>
+      <translation>{first} et {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge</source>
+      <translation>Fusionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Export</source>
+      <translation>Exporter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import</source>
+      <translation>Importer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>Oublie tout ce qui a été appris. Vos recherches restent, mais il n’en apprend plus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset “{name}”?</source>
+      <translation>Réinitialiser « {name} » ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset</source>
+      <translation>Réinitialiser</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Its searches will be deleted too.</source>
+      <translation>Ses recherches seront supprimées aussi.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete “{name}”?</source>
+      <translation>Supprimer « {name} » ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>Nom du profil</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
+      <translation>
+        <numerusform>{n} pouce, {searches}</numerusform>
+        <numerusform>{n} pouces, {searches}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
+      <translation>
+        <numerusform>{n} pouce importé</numerusform>
+        <numerusform>{n} pouces importés</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create</source>
+      <translation>Créer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Learns with</source>
+      <translation>&amp;Apprend avec</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Name</source>
+      <translation>&amp;Nom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Advanced</source>
+      <translation>Avancé</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} photo est prête pour la recherche.</numerusform>
+        <numerusform>{n} photos sont prêtes pour la recherche.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>Your photos are read</source>
+      <translation>Vos photos sont lues</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>Réglages…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>Likewise apprend de vos pouces ce que vous entendez par « semblable ». Tout reste sur cet ordinateur.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>Commencer chaque recherche avec</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>Étoiles et mots-clés</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7286,16 +7212,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
-      <translation>Likewise apprend de vos pouces ce que vous entendez par « semblable ». Tout reste sur cet ordinateur.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>Commencer chaque recherche avec</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and safety</source>
       <translation>Fichiers et sécurité</translation>
     </message>
@@ -7306,11 +7222,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>Étoiles et mots-clés</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>Apparence</translation>
     </message>
@@ -7318,11 +7229,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Language</source>
       <translation>Langue</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Restart to change the language.</source>
-      <translation>Redémarrez pour changer de langue.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7361,23 +7267,23 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Edit…</source>
-      <translation>Modifier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>Fichiers et dossiers qui ne sont jamais lus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Partager les miniatures avec le bureau</translation>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>Les gestionnaires de fichiers les montrent plus tôt. Prend de la place.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>Les gestionnaires de fichiers les montrent plus tôt. Prend de la place.</translation>
+      <source>Edit…</source>
+      <translation>Modifier…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Partager les miniatures avec le bureau</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7406,18 +7312,18 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Profiles</source>
-      <translation>Profils</translation>
+      <source>Use an image model</source>
+      <translation>Utiliser un modèle d’image</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Manage…</source>
-      <translation>Gérer…</translation>
+      <source>ONNX models (*.onnx)</source>
+      <translation>Modèles ONNX (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Create, rename, export or forget what was learned.</source>
-      <translation>Créer, renommer, exporter ou oublier ce qui a été appris.</translation>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>Crée un profil où les photos d’un même dossier se ressemblent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7426,8 +7332,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>Crée un profil où les photos d’un même dossier se ressemblent.</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7438,11 +7344,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Show…</source>
       <translation>Afficher…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>Des albums, des étoiles et de tout ce qui a été appris.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7478,6 +7379,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>As the system</source>
       <translation>Comme le système</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart to change the language.</source>
+      <translation>Redémarrez pour changer de langue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart</source>
+      <translation>Redémarrer</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -7532,6 +7443,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Espace)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Go to the photos first: there are none to show here.</source>
+      <translation>Allez d’abord aux photos : il n’y a rien à montrer ici.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -7894,11 +7810,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Drop a folder of photos here</source>
-      <translation>Déposez ici un dossier de photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Add folder</source>
       <translation>Ajouter un dossier</translation>
     </message>
@@ -7906,6 +7817,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>Essayer la galerie d’exemple</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Drop a folder of photos here</source>
+      <translation>Déposez ici un dossier de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7988,6 +7904,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>Quitter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>Ouverture de votre photothèque…</translation>
     </message>
@@ -8000,6 +7922,50 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Search again</source>
       <translation>Chercher à nouveau</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>Il n’y a rien à annuler.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo</source>
+      <translation>Rétablir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>Il n’y a rien à rétablir.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>Annuler : {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>Rétablir : {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Full screen</source>
+      <translation>Plein écran</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>Trouver une commande…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>Pour {n} photo</numerusform>
+        <numerusform>Pour {n} photos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -390,7 +390,7 @@
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Undone: {what}.</source>
       <translation>元に戻しました: {what}。</translation>
     </message>
@@ -669,7 +669,7 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/stacks.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
       <source>This photo is not in a stack.</source>
       <translation>この写真はスタックに入っていません。</translation>
     </message>
@@ -1242,13 +1242,13 @@
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>この検索はすでにアルバム「{name}」です。</translation>
     </message>
     <message>
       <location filename="../../app/core/filling.py"></location>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>Correct it with thumbs.</source>
       <translation>「好き」「嫌い」で直せます。</translation>
     </message>
@@ -1301,9 +1301,9 @@
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}。</translation>
@@ -2036,12 +2036,12 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
@@ -2075,7 +2075,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
       <translation>
@@ -2336,7 +2336,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Like what fits, dislike what doesn’t: good matches move up.</source>
       <translation>合うものに「好き」、合わないものに「嫌い」を付けると、よく合う写真が上に来ます。</translation>
     </message>
@@ -2618,26 +2618,77 @@
       <translation>セーフスタート</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_chooser.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/context.py"></location>
+      <source>Pick a photo first.</source>
+      <translation>先に写真を選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Start a search first: an album can go on with what it finds.</source>
+      <translation>先に検索を始めてください。見つかった写真からアルバムを作れます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Make an album ({put}), or save a search as one ({keep}).</source>
+      <translation>アルバムを作るか（{put}）、検索をアルバムとして保存してください（{keep}）。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album first.</source>
+      <translation>先にアルバムを開いてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album</source>
+      <translation>アルバムを開く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name of the album</source>
+      <translation>アルバムの名前</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <source>No album has this name.</source>
       <translation>この名前のアルバムはありません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Albums</source>
-      <translation>アルバム</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>アルバムに追加…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation>アルバム名、または新しい名前</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Only albums filled by hand have an order of their own.</source>
+      <translation>並べ替えられるのは手動のアルバムだけです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Filling…</source>
       <translation>集めています…</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
@@ -2646,9 +2697,274 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <source>fills itself</source>
-      <translation>自動アルバム</translation>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>ファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>アルバムを開く…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album…</source>
+      <translation>新しいアルバム…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>New album</source>
+      <translation>新しいアルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Name:</source>
+      <translation>名前:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New album “{name}”</source>
+      <translation>新しいアルバム「{name}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename the album</source>
+      <translation>アルバム名の変更</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Rename “{name}”</source>
+      <translation>「{name}」の名前を変更</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/commands/palette.py"></location>
+      <source>Go to</source>
+      <translation>移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>smart album</source>
+      <translation>スマートアルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>アルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Delete “{name}”</source>
+      <translation>「{name}」を削除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album “{name}” deleted. Its photos stay.</source>
+      <translation>アルバム「{name}」を削除しました。写真は残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>By album</source>
+      <translation>アルバムで選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Album</source>
+      <translation>アルバム</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をアルバムに追加…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {n} photos to an album</source>
+      <extracomment>of one: Add {n} photo to an album</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をアルバムに追加</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>New: “{name}”</source>
+      <translation>新規: 「{name}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Save as smart album</source>
+      <translation>スマートアルバムとして保存</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}”</source>
+      <translation>スマートアルバム「{name}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Smart album “{name}” created. Correct it with thumbs.</source>
+      <translation>スマートアルバム「{name}」を作成しました。評価で直せます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like {name}</source>
+      <translation>{name} に似た写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>このアルバムから外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をこのアルバムから外す</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Remove {photos} from “{album}”</source>
+      <translation>{photos} を「{album}」から外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos removed from “{album}”.</source>
+      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
+      <translation>
+        <numerusform>「{album}」から {n} 枚の写真を外しました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>アルバムの表紙にする</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Cover of “{album}”</source>
+      <translation>「{album}」の表紙</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>アルバム内で前へ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>アルバム内で後ろへ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Order of the album</source>
+      <translation>アルバムの並び順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>編集</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>このアルバムの写真を選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Add {photos} to “{album}”</source>
+      <translation>{photos} を「{album}」に追加</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} photos added to “{album}”.</source>
+      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
+      <translation>
+        <numerusform>「{album}」に {n} 枚の写真を追加しました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Like a few photos first: then it is known where the matches end.</source>
+      <translation>まず数枚の写真に「いいね」を付けてください。どこまでが一致するか分かるようになります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Answer the questions first, or leave them with A.</source>
+      <translation>先に質問に答えるか、A で終えてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>大きく表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Go to the last match</source>
+      <translation>最後の一致へ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Stricter</source>
+      <translation>厳しく</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Looser</source>
+      <translation>緩く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Reset to automatic</source>
+      <translation>自動に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Where the matches end</source>
+      <translation>一致の境目</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_page.py"></location>
@@ -2696,6 +3012,16 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
+      <translation>バックアップはまだありません。変更があると自動で作成されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation>評価、アルバム、星、キーワード、プロファイルが当時の状態に戻ります。現在の内容はライブラリのフォルダー内に取り置かれ、写真には手を加えません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Backups</source>
       <translation>バックアップ</translation>
@@ -2727,23 +3053,23 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <location filename="../../app/ui/welcome/coach.py"></location>
-      <source>Close</source>
-      <translation>閉じる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
       <translation>このフォルダーにもバックアップを保存</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation>ライブラリを {when} の状態に戻しますか？</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
       <translation>復元</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Backups…</source>
+      <translation>バックアップ…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2760,34 +3086,19 @@
       <translation>yyyy年M月d日 HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>There are no backups yet. Likewise makes one automatically when something has changed.</source>
-      <translation>バックアップはまだありません。変更があると自動で作成されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
       <translation>バックアップはライブラリの隣の {folder} に保存されます。別のディスクに2つ目の保存先があると、さらに安全です。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
       <translation>2つ目の保存先 {place} が見つかりません。戻るまで、バックアップはここだけに保存されます。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
       <translation>バックアップはライブラリの隣と {place} に保存されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Go back to the library as it was on {when}?</source>
-      <translation>ライブラリを {when} の状態に戻しますか？</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation>評価、アルバム、星、キーワード、プロファイルが当時の状態に戻ります。現在の内容はライブラリのフォルダー内に取り置かれ、写真には手を加えません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
@@ -2795,1372 +3106,19 @@
       <translation>この写真はもうライブラリにありません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/context.py"></location>
-      <source>Pick a photo first.</source>
-      <translation>先に写真を選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Start a search first: an album can go on with what it finds.</source>
-      <translation>先に検索を始めてください。見つかった写真からアルバムを作れます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Make an album ({put}), or save a search as one ({keep}).</source>
-      <translation>アルバムを作るか（{put}）、検索をアルバムとして保存してください（{keep}）。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album first.</source>
-      <translation>先にアルバムを開いてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Only albums filled by hand have an order of their own.</source>
-      <translation>並べ替えられるのは手動のアルバムだけです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File</source>
-      <comment>a menu's name</comment>
-      <translation>ファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album…</source>
-      <translation>アルバムを開く…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Open an album</source>
-      <translation>アルバムを開く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name of the album</source>
-      <translation>アルバムの名前</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album…</source>
-      <translation>新しいアルバム…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>New album</source>
-      <translation>新しいアルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Name:</source>
-      <translation>名前:</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New album “{name}”</source>
-      <translation>新しいアルバム「{name}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename the album</source>
-      <translation>アルバム名の変更</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Rename “{name}”</source>
-      <translation>「{name}」の名前を変更</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Go to</source>
-      <translation>移動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>smart album</source>
-      <translation>スマートアルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/facts/line.py"></location>
-      <source>album</source>
-      <translation>アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Delete “{name}”</source>
-      <translation>「{name}」を削除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album “{name}” deleted. Its photos stay.</source>
-      <translation>アルバム「{name}」を削除しました。写真は残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>By album</source>
-      <translation>アルバムで選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Nothing to choose from yet</source>
-      <translation>選べるものはまだありません</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add to album…</source>
-      <translation>アルバムに追加…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album</source>
-      <translation>アルバム</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album…</source>
-      <extracomment>of one: Add to album…</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真をアルバムに追加…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {n} photos to an album</source>
-      <extracomment>of one: Add {n} photo to an album</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真をアルバムに追加</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Album, or the name of a new one</source>
-      <translation>アルバム名、または新しい名前</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>New: “{name}”</source>
-      <translation>新規: 「{name}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Save as smart album</source>
-      <translation>スマートアルバムとして保存</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}” created. Correct it with thumbs.</source>
-      <translation>スマートアルバム「{name}」を作成しました。評価で直せます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Like {name}</source>
-      <translation>{name} に似た写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove from this album</source>
-      <translation>このアルバムから外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {n} photos from this album</source>
-      <extracomment>of one: Remove from this album</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真をこのアルバムから外す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Remove {photos} from “{album}”</source>
-      <translation>{photos} を「{album}」から外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos removed from “{album}”.</source>
-      <extracomment>of one: {n} photo removed from “{album}”.</extracomment>
-      <translation>
-        <numerusform>「{album}」から {n} 枚の写真を外しました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Use as album cover</source>
-      <translation>アルバムの表紙にする</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Cover of “{album}”</source>
-      <translation>「{album}」の表紙</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move earlier in the album</source>
-      <translation>アルバム内で前へ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Move later in the album</source>
-      <translation>アルバム内で後ろへ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Order of the album</source>
-      <translation>アルバムの並び順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/window/finder.py"></location>
-      <source>Edit</source>
-      <comment>a menu's name</comment>
-      <translation>編集</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>このアルバムの写真を選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Smart album “{name}”</source>
-      <translation>スマートアルバム「{name}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Add {photos} to “{album}”</source>
-      <translation>{photos} を「{album}」に追加</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{n} photos added to “{album}”.</source>
-      <extracomment>of one: {n} photo added to “{album}”.</extracomment>
-      <translation>
-        <numerusform>「{album}」に {n} 枚の写真を追加しました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Like a few photos first: then it is known where the matches end.</source>
-      <translation>まず数枚の写真に「いいね」を付けてください。どこまでが一致するか分かるようになります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Answer the questions first, or leave them with A.</source>
-      <translation>先に質問に答えるか、A で終えてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/window/frame.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>大きく表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Go to the last match</source>
-      <translation>最後の一致へ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Stricter</source>
-      <translation>厳しく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Looser</source>
-      <translation>緩く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>Reset to automatic</source>
-      <translation>自動に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_line.py"></location>
-      <source>Where the matches end</source>
-      <translation>一致の境目</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Most similar</source>
-      <translation>似ている順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Album order</source>
-      <translation>アルバムの順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Date added</source>
-      <translation>追加日</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By day</source>
-      <translation>日ごと</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By month</source>
-      <translation>月ごと</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By year</source>
-      <translation>年ごと</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Choose the order…</source>
-      <translation>並び順を選ぶ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sort</source>
-      <comment>a menu's name</comment>
-      <translation>並べ替え</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By date</source>
-      <translation>日付順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By name</source>
-      <translation>名前順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By folder</source>
-      <translation>フォルダー順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>By file size</source>
-      <translation>ファイルサイズ順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>星の数順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Reverse</source>
-      <translation>逆順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>No headings</source>
-      <translation>見出しなし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Group</source>
-      <comment>a menu's name</comment>
-      <translation>グループ化</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Square tiles</source>
-      <translation>正方形のタイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Select this group</source>
-      <translation>このグループを選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Sorting…</source>
-      <translation>並べ替え中…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Newest first</source>
-      <translation>新しい順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/arrange_commands.py"></location>
-      <source>Oldest first</source>
-      <translation>古い順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare side by side</source>
-      <translation>並べて比較</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Compare</source>
-      <translation>比較</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真を並べて比較</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Select two photos or more to compare them.</source>
-      <translation>比較するには、写真を2枚以上選択してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Actual size</source>
-      <translation>実寸</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>この写真を固定し、ほかを切り替える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Comparison</source>
-      <comment>a menu's name</comment>
-      <translation>比較</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Show the other photo</source>
-      <translation>もう一方の写真を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Remove from the comparison</source>
-      <translation>比較から外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Zoom and pan together</source>
-      <translation>一緒に拡大・移動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <source>Overlay</source>
-      <translation>重ねて表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Histograms</source>
-      <translation>ヒストグラム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/compare_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <source>Show identical details too</source>
-      <translation>同じ項目も表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Photos by when they were taken</source>
-      <translation>撮影日時順の写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>This day in all years</source>
-      <translation>すべての年のこの日</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>On this day</source>
-      <translation>この日の思い出</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM</source>
-      <comment>pattern of a date</comment>
-      <translation>M月d日</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>{name}, in all years</source>
-      <translation>すべての年の{name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>There are no photos of {name}, in any year.</source>
-      <translation>{name} の写真は、どの年にもありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after</source>
-      <translation>前後の写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>Before and after {photo}</source>
-      <translation>{photo}の前後</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/day_commands.py"></location>
-      <source>It is not known when this photo was taken.</source>
-      <translation>この写真の撮影日時は分かりません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Photos of the group</source>
-      <translation>グループの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Duplicates</source>
-      <translation>重複</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Move the copies of this group to the bin</source>
-      <translation>このグループのコピーをごみ箱に入れる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Keep {photos}</source>
-      <translation>{photos} を残す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>{n} photos kept.</source>
-      <extracomment>of one: {n} photo kept.</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を残します。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Stack the bursts</source>
-      <translation>連写をスタック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Favourites</source>
-      <translation>お気に入り</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/favourite_commands.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>写真に星を4つか5つ付けると、お気に入りになります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Show in folder</source>
-      <translation>フォルダーに表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>フォルダーにコピー…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to…</source>
-      <translation>コピー先…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をフォルダーにコピー…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder</source>
-      <translation>フォルダーにコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder…</source>
-      <translation>フォルダーに移動…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move…</source>
-      <translation>移動…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をフォルダーに移動…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder</source>
-      <translation>フォルダーに移動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Rename…</source>
-      <translation>名前の変更…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の名前を変更…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename</source>
-      <translation>名前の変更</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Export…</source>
-      <translation>書き出し…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export {n} photos…</source>
-      <extracomment>of one: Export {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を書き出す…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export copies</source>
-      <translation>コピーの書き出し</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to bin…</source>
-      <translation>ごみ箱に入れる…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Bin…</source>
-      <translation>ゴミ箱…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move {n} photos to the bin…</source>
-      <extracomment>of one: Move {n} photo to the bin…</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真をごみ箱に入れる…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Move to the bin</source>
-      <translation>ごみ箱に入れる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>File history…</source>
-      <translation>ファイルの履歴…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “File history” tells why.</source>
-      <translation>{done}。理由は「ファイルの履歴」にあります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the last copies</source>
-      <translation>最後のコピーを表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>The folder {name} can't be opened.</source>
-      <translation>フォルダー {name} を開けません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open in its program</source>
-      <translation>関連付けたアプリで開く</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open in its program</extracomment>
-      <translation>
-        <numerusform>{n}枚のうち最初の写真を開く</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>{n}枚のうち最初の写真をフォルダーに表示</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>{name} のフォルダーを開けません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>コピー</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をコピー</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number}枚は多すぎて一度にコピーできません。クリップボードに入るのは{most}枚までです。代わりにフォルダーへコピーしてください。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n}個のファイルをコピーしました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the path</source>
-      <translation>パスをコピー</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the path of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のパスをコピー</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n}個のパスをコピーしました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open with…</source>
-      <translation>プログラムから開く…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をプログラムから開く…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Another program…</source>
-      <translation>ほかのプログラム…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Choose a program</source>
-      <translation>プログラムの選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{name} can't be started.</source>
-      <translation>{name} を起動できません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>ヘルプ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>問題のレポートをコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Copy the report with file names</source>
-      <translation>ファイル名付きの報告をコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It may name files: read it before you pass it on.</source>
-      <translation>レポートをコピーしました。ファイル名が含まれることがあるので、渡す前に中身を確かめてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation>レポートをコピーしました。ファイル名は含まれず、どこにでも貼り付けられます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>ガイド</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <source>Restart safely, without plug-ins</source>
-      <translation>プラグインなしで安全に再起動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/help_commands.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>Likewise について</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Earlier searches…</source>
-      <translation>以前の検索…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/history_commands.py"></location>
-      <source>Backups…</source>
-      <translation>バックアップ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>「{value}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a thumb again</source>
-      <translation>「好き」「嫌い」をもう一度クリック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Clear it</source>
-      <translation>評価を消す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Double click</source>
-      <translation>ダブルクリック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>View</source>
-      <translation>大きく表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Ctrl + wheel</source>
-      <translation>Ctrl+ホイール</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Thumbnail size</source>
-      <translation>サムネイルの大きさ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Draw a rectangle on a large photo</source>
-      <translation>大きな写真の上で四角を描く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Search with a part of a photo</source>
-      <translation>写真の一部で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drop a folder, or a picture</source>
-      <translation>フォルダーや画像をドロップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Add it, or search with it</source>
-      <translation>追加、またはそれで検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Drag a photo out</source>
-      <translation>写真を外へドラッグ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Give the file to another program</source>
-      <translation>ファイルをほかのプログラムに渡す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Click a field and press the keys that you want.</source>
-      <translation>欄をクリックして、割り当てたいキーを押してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Mouse</source>
-      <translation>マウス</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>Reset all keys</source>
-      <translation>すべてのキーを初期設定に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Keys</source>
-      <translation>キー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>{key} already means “{text}”. Change that one first.</source>
-      <translation>{key} はすでに「{text}」に使われています。先にそちらを変更してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>“{text}” has its new key.</source>
-      <translation>「{text}」に新しいキーを割り当てました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_page.py"></location>
-      <source>All keys are back to the defaults.</source>
-      <translation>すべてのキーを初期設定に戻しました。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of {n} photos</source>
-      <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のキーワード</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Enter で追加します。カンマでキーワードを、| で階層を区切ります（例: 動物|犬）。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  （{of}枚中{count}枚）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Add a keyword</source>
-      <translation>キーワードを追加</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Keywords of these photos</source>
-      <translation>これらの写真のキーワード</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder…</source>
-      <translation>フォルダーを追加…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Add a folder of photos</source>
-      <translation>写真フォルダーの追加</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Where “{name}” is now</source>
-      <translation>「{name}」の現在の場所</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Find a moved folder…</source>
-      <translation>移動したフォルダーを探す…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>“{name}” seems to be in {folder} now.</source>
-      <translation>「{name}」は現在 {folder} にあるようです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Use the new place</source>
-      <translation>新しい場所を使う</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Remove the folder “{name}”?</source>
-      <translation>フォルダー「{name}」を外しますか？</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Its photos leave the library. Files stay on disk.</source>
-      <translation>このフォルダーの写真はライブラリから外れます。ファイルはディスクに残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Remove</source>
-      <translation>外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Look for new photos</source>
-      <translation>新しい写真を探す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Ignored files…</source>
-      <translation>無視するファイル…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Ignored files</source>
-      <translation>無視するファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
-* stands for anything. The files stay as they are.</source>
-      <translation>1行に1つのパターンを入力します。Screenshots や *.gif のような名前、または 2019/raw のようなパスです。
-* は任意の文字列を表します。ファイルはそのまま残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Learn from my folders</source>
-      <translation>フォルダーから学ぶ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Use an image model</source>
-      <translation>画像モデルの使用</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>ONNX models (*.onnx)</source>
-      <translation>ONNX モデル (*.onnx)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/library_commands.py"></location>
-      <source>Adding “{folder}”…</source>
-      <translation>「{folder}」を追加しています…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Map</source>
-      <translation>マップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/map_commands.py"></location>
-      <source>Photos of the map</source>
-      <translation>マップの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star</source>
-      <translation>星1</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Stars</source>
-      <comment>a menu's name</comment>
-      <translation>星</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星1</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars</source>
-      <translation>星2</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星2</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars</source>
-      <translation>星3</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星3</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars</source>
-      <translation>星4</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星4</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars</source>
-      <translation>星5</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星5</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>星なし</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の星をなくす</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>レッド</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Colour</source>
-      <comment>a menu's name</comment>
-      <translation>色</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>イエロー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>グリーン</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>ブルー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>パープル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>色なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{what} for {photos}</source>
-      <translation>{photos} に {what}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>{mark} for {n} photos.</source>
-      <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真: {mark}。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords…</source>
-      <translation>キーワード…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>キーワード</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のキーワード…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>By keyword</source>
-      <translation>キーワードで選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar beside the photo</source>
-      <translation>写真の横にサイドカーを書く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Sidecars</source>
-      <comment>a menu's name</comment>
-      <translation>サイドカー</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars beside {n} photos</source>
-      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真の横にサイドカーを書く</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>サイドカーをフォルダーに書き出す…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のサイドカーをフォルダーに書き出す…</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Write the sidecars of {n} photos into this folder</source>
-      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のサイドカーをこのフォルダーに書き出す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <source>Keywords changed</source>
-      <translation>キーワードを変更</translation>
+      <source>Find a command</source>
+      <translation>コマンドを探す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command…</source>
-      <translation>コマンドを探す…</translation>
+      <source>Type what you want to do, or where to go</source>
+      <translation>したいこと、行きたい場所を入力</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>For {n} photos</source>
-      <extracomment>of one: For {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真</numerusform>
-      </translation>
+      <source>No command or place is called that.</source>
+      <translation>その名前のコマンドや場所はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
@@ -4174,487 +3132,82 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Find a command</source>
-      <translation>コマンドを探す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>No command or place is called that.</source>
-      <translation>その名前のコマンドや場所はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
-      <source>Type what you want to do, or where to go</source>
-      <translation>したいこと、行きたい場所を入力</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/palette.py"></location>
       <source>Esc</source>
       <comment>a key</comment>
       <translation>Esc</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
-      <translation>先に写真の「似た写真を探す」で検索を始め、合うものに「好き」を付けてください。</translation>
+      <location filename="../../app/ui/commands/registry.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>“{value}”</source>
+      <translation>「{value}」</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The results aren't here yet.</source>
-      <translation>検索結果はまだ出ていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {photos}</source>
-      <translation>好き: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {photos}</source>
-      <translation>嫌い: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumb of {photos}</source>
-      <translation>評価を消す: {photos}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Help it learn</source>
-      <translation>学習を手伝う</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Next search</source>
-      <translation>次の検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>End this search</source>
-      <translation>この検索を終える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with a picture file…</source>
-      <translation>画像ファイルで検索…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture</source>
-      <translation>画像で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Using {most} of the {photos} selected photos.</source>
-      <translation>選択した {photos} 枚のうち {most} 枚を使います。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search again, with new photos</source>
-      <translation>新しい写真も含めて再検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Searching with {name}, the first of {files} files.</source>
-      <translation>{files}個のファイルのうち最初の {name} で検索します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Copied picture</source>
-      <translation>コピーした画像</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/inspector.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>似た写真を探す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>More like these</source>
-      <translation>これらに似た写真を増やす</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>選択した{n}枚に似た写真を増やす</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add to this search</source>
-      <translation>この検索に追加</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Add {n} photos to this search</source>
-      <extracomment>of one: Add to this search</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真をこの検索に追加</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove from this search</source>
-      <translation>この検索から外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Remove {n} photos from this search</source>
-      <extracomment>of one: Remove from this search</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真をこの検索から外す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>The search didn't start from this photo.</source>
-      <translation>この写真は検索の元ではありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. {key} ends it.</source>
-      <translation>検索には元になる写真が必要です。{key} で検索を終えます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>検索の元にできる写真は {most} 枚までです（選択: {photos} 枚）。減らしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>コピーした画像で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation>貼り付ける画像がありません。先に画像をコピーするか、ここにファイルをドロップしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Show without my thumbs</source>
-      <translation>評価する前の順序で見る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/compare/compare_page.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>Back</source>
-      <translation>戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumb removed.</source>
-      <translation>評価を消しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Like</source>
-      <translation>好き</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Like {n} photos</source>
-      <extracomment>of one: Like</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を好きにする</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Dislike</source>
-      <translation>嫌い</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Dislike {n} photos</source>
-      <extracomment>of one: Dislike</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を嫌いにする</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear thumb</source>
-      <translation>評価を消す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Clear the thumbs of {n} photos</source>
-      <extracomment>of one: Clear thumb</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真の評価を消す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
-      <translation>一度に「好き」「嫌い」を付けられるのは {most} 枚までです（選択: {photos} 枚）。よく選んだ数枚で十分です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
-      <translation>「好き」「嫌い」は検索の中で使います。{key} でこの写真に似たものを探せます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Clear</source>
-      <comment>the selection</comment>
-      <translation>解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By colour</source>
-      <translation>色で選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Go to the photos first: there are none to select here.</source>
-      <translation>先に写真の一覧に移ってください。ここには選択できる写真がありません。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} photos selected.</source>
-      <extracomment>of one: {n} photo selected.</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真を選択しました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>None of the photos here.</source>
-      <translation>ここには該当する写真がありません。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} stars or more</source>
-      <extracomment>of one: {n} star or more</extracomment>
-      <translation>
-        <numerusform>星{n}以上</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select all</source>
-      <translation>すべて選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Select none</source>
-      <translation>選択を解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Invert selection</source>
-      <translation>選択を反転</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>この写真を選択に加える・外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>{n} selected</source>
-      <extracomment>of one: {n} selected</extracomment>
-      <translation>
-        <numerusform>{n} 枚を選択中</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>スライドショー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/slide_commands.py"></location>
-      <source>Go to the photos first: there are none to show here.</source>
-      <translation>先に写真の一覧に移ってください。ここには表示できる写真がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Photos of the stack</source>
-      <translation>スタックの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
-      <translation>スタック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack</source>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Comparison</source>
       <comment>a menu's name</comment>
-      <translation>スタック</translation>
+      <translation>比較</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>並べて比較</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare side by side</extracomment>
       <translation>
-        <numerusform>{n}枚の写真をスタック</numerusform>
+        <numerusform>{n}枚の写真を並べて比較</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Select two photos or more to stack them.</source>
-      <translation>スタックするには、写真を2枚以上選択してください。</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation>比較するには、写真を2枚以上選択してください。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stack {photos}</source>
-      <translation>{photos} をスタック</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. {key} opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をスタックしました。{key} でスタックを開きます。</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>実寸</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Open or close the stack</source>
-      <translation>スタックを開く・閉じる</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>この写真を固定し、ほかを切り替える</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>スタックの一番上にする</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>もう一方の写真を表示</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Top of the stack</source>
-      <translation>スタックの一番上</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>比較から外す</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of its stack</source>
-      <translation>スタックから外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をスタックから外す</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>一緒に拡大・移動</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Take out of the stack</source>
-      <translation>スタックから出す</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>重ねて表示</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack</source>
-      <translation>スタックを解除</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Unstack {n} photos</source>
-      <extracomment>of one: Unstack {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} 枚のスタックを解除</numerusform>
-      </translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>ヒストグラム</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>スタックだけを表示</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>A stack of {n} photos, its top first</source>
-      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation>
-        <numerusform>{n}枚のスタック（一番上から順に）</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/start_commands.py"></location>
-      <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to undo.</source>
-      <translation>元に戻すものはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo</source>
-      <translation>やり直す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>There is nothing to redo.</source>
-      <translation>やり直すものはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Undo: {what}</source>
-      <translation>元に戻す: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/undo_commands.py"></location>
-      <source>Redo: {what}</source>
-      <translation>やり直す: {what}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
-      <source>Photos</source>
-      <translation>写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>サムネイルを大きく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>サムネイルを小さく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>終了</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/view_commands.py"></location>
-      <source>Full screen</source>
-      <translation>全画面表示</translation>
+      <location filename="../../app/ui/compare/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show identical details too</source>
+      <translation>同じ項目も表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4677,6 +3230,14 @@
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Zoom and pan all photos together</source>
       <translation>すべての写真を一緒に拡大・移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Back</source>
+      <translation>戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
@@ -4777,9 +3338,46 @@
       <translation>{label}: {text}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>See all</source>
-      <translation>すべて見る</translation>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Photos of the group</source>
+      <translation>グループの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>Duplicates</source>
+      <translation>重複</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Move the copies of this group to the bin</source>
+      <translation>このグループのコピーをごみ箱に入れる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Keep {photos}</source>
+      <translation>{photos} を残す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>{n} photos kept.</source>
+      <extracomment>of one: {n} photo kept.</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を残します。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <source>Stack the bursts</source>
+      <translation>連写をスタック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/page_top.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <source>More</source>
+      <translation>その他</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4793,20 +3391,24 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Newest first</source>
+      <translation>新しい順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
       <translation>グループの順序</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/photos/page_top.py"></location>
-      <location filename="../../app/ui/photos/preview_bars.py"></location>
-      <source>More</source>
-      <translation>その他</translation>
+      <source>Looking for duplicates</source>
+      <translation>重複を探しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Looking for duplicates</source>
-      <translation>重複を探しています</translation>
+      <source>See all</source>
+      <translation>すべて見る</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4884,6 +3486,12 @@
       <translation>別のフォルダー…</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to the bin</source>
+      <translation>ごみ箱に入れる</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/group_list.py"></location>
       <source>Groups of duplicates</source>
       <translation>重複のグループ</translation>
@@ -4936,6 +3544,20 @@
       <translation>
         <numerusform>{n} 枚をごみ箱へ</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をスタック</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Compare</source>
+      <translation>比較</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5033,6 +3655,36 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>以前の検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>写真の名前、言葉、アルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>該当する以前の検索はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>以前の検索はまだありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No thumbs</source>
+      <translation>評価なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · アルバム「{album}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <source>A search that can't be opened any more</source>
       <translation>もう開けない検索</translation>
     </message>
@@ -5125,46 +3777,6 @@
       <location filename="../../app/ui/panels/inspector.py"></location>
       <source>Disliked</source>
       <translation>低評価</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Earlier searches</source>
-      <translation>以前の検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>写真の名前、言葉、アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Find an earlier search</source>
-      <translation>以前の検索を探す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>以前の検索を探しています…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No thumbs</source>
-      <translation>評価なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · アルバム「{album}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>該当する以前の検索はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/earlier_searches.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>以前の検索はまだありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5327,6 +3939,18 @@
       <source>Colour</source>
       <translation>色</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>キーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Albums</source>
+      <translation>アルバム</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
@@ -5371,6 +3995,12 @@
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbs in these searches</source>
       <translation>評価した検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy</source>
+      <translation>コピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5504,6 +4134,451 @@
       <translation>
         <numerusform>{kind}、{n}枚</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos</source>
+      <extracomment>of one: Keywords of {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のキーワード</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Enter で追加します。カンマでキーワードを、| で階層を区切ります（例: 動物|犬）。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  （{of}枚中{count}枚）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Add a keyword</source>
+      <translation>キーワードを追加</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of these photos</source>
+      <translation>これらの写真のキーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>星1</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>星</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星1</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>星2</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星2</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>星3</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星3</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>星4</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星4</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>星5</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星5</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No stars</source>
+      <translation>星なし</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真の星をなくす</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>レッド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>色</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>イエロー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>グリーン</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>ブルー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>パープル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>No colour</source>
+      <translation>色なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{what} for {photos}</source>
+      <translation>{photos} に {what}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{mark} for {n} photos.</source>
+      <extracomment>of one: {mark} for {n} photo.</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真: {mark}。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>キーワード…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のキーワード…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>写真の横にサイドカーを書く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>サイドカー</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write a sidecar beside the photo</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真の横にサイドカーを書く</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>サイドカーをフォルダーに書き出す…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write a sidecar into a folder…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のサイドカーをフォルダーに書き出す…</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Write the sidecars of {n} photos into this folder</source>
+      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のサイドカーをこのフォルダーに書き出す</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Keywords changed</source>
+      <translation>キーワードを変更</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Start a search first: choose “More like this” on a photo. Then like what fits.</source>
+      <translation>先に写真の「似た写真を探す」で検索を始め、合うものに「好き」を付けてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>検索結果はまだ出ていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {photos}</source>
+      <translation>好き: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {photos}</source>
+      <translation>嫌い: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumb of {photos}</source>
+      <translation>評価を消す: {photos}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Help it learn</source>
+      <translation>学習を手伝う</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Next search</source>
+      <translation>次の検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>End this search</source>
+      <translation>この検索を終える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>画像ファイルで検索…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search with a picture</source>
+      <translation>画像で検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Using {most} of the {photos} selected photos.</source>
+      <translation>選択した {photos} 枚のうち {most} 枚を使います。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>以前の検索…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>新しい写真も含めて再検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Searching with {name}, the first of {files} files.</source>
+      <translation>{files}個のファイルのうち最初の {name} で検索します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Copied picture</source>
+      <translation>コピーした画像</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>似た写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>More like these</source>
+      <translation>これらに似た写真を増やす</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>選択した{n}枚に似た写真を増やす</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>この検索に追加</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をこの検索に追加</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>この検索から外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をこの検索から外す</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>The search didn't start from this photo.</source>
+      <translation>この写真は検索の元ではありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>検索には元になる写真が必要です。{key} で検索を終えます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>検索の元にできる写真は {most} 枚までです（選択: {photos} 枚）。減らしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>コピーした画像で検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
+      <translation>貼り付ける画像がありません。先に画像をコピーするか、ここにファイルをドロップしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Show without my thumbs</source>
+      <translation>評価する前の順序で見る</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumb removed.</source>
+      <translation>評価を消しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Like</source>
+      <translation>好き</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を好きにする</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Dislike</source>
+      <translation>嫌い</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を嫌いにする</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>評価を消す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真の評価を消す</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>You can like or dislike {most} photos at once, not {photos}. A few well chosen ones do just as well.</source>
+      <translation>一度に「好き」「嫌い」を付けられるのは {most} 枚までです（選択: {photos} 枚）。よく選んだ数枚で十分です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Thumbs belong to a search. {key} finds more like this photo.</source>
+      <translation>「好き」「嫌い」は検索の中で使います。{key} でこの写真に似たものを探せます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>「{folder}」を追加しています…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5693,6 +4768,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation>M月d日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
       <translation>毎年の{day}</translation>
     </message>
@@ -5780,8 +4862,236 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo</source>
+      <translation>元に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
       <translation>失敗したものを再試行</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Show in folder</source>
+      <translation>フォルダーに表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>フォルダーにコピー…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy to a folder…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をフォルダーにコピー…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy to a folder</source>
+      <translation>フォルダーにコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>フォルダーに移動…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move to a folder…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をフォルダーに移動…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to a folder</source>
+      <translation>フォルダーに移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename…</source>
+      <translation>名前の変更…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真の名前を変更…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Rename</source>
+      <translation>名前の変更</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Export…</source>
+      <translation>書き出し…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export…</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を書き出す…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Export copies</source>
+      <translation>コピーの書き出し</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>ごみ箱に入れる…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move to bin…</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をごみ箱に入れる…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>ファイルの履歴…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{done}. “File history” tells why.</source>
+      <translation>{done}。理由は「ファイルの履歴」にあります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the last copies</source>
+      <translation>最後のコピーを表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The folder {name} can't be opened.</source>
+      <translation>フォルダー {name} を開けません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>関連付けたアプリで開く</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>{n}枚のうち最初の写真を開く</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in folder</extracomment>
+      <translation>
+        <numerusform>{n}枚のうち最初の写真をフォルダーに表示</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>{name} のフォルダーを開けません。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をコピー</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number}枚は多すぎて一度にコピーできません。クリップボードに入るのは{most}枚までです。代わりにフォルダーへコピーしてください。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n}個のファイルをコピーしました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>パスをコピー</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のパスをコピー</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n}個のパスをコピーしました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>プログラムから開く…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open with…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をプログラムから開く…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Another program…</source>
+      <translation>ほかのプログラム…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>Choose a program</source>
+      <translation>プログラムの選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{name} can't be started.</source>
+      <translation>{name} を起動できません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5872,18 +5182,33 @@
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
-      <source>&amp;Size</source>
-      <translation>サイズ(&amp;S)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/forms.py"></location>
       <source>quality</source>
       <translation>画質</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Size</source>
+      <translation>サイズ(&amp;S)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Format</source>
       <translation>形式(&amp;F)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Now</source>
+      <translation>現在</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Then</source>
+      <translation>変更後</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>New names</source>
+      <translation>新しい名前</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -5910,21 +5235,6 @@
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Turn on</source>
       <translation>オンにする</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Now</source>
-      <translation>現在</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Then</source>
-      <translation>変更後</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>New names</source>
-      <translation>新しい名前</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -6144,7 +5454,7 @@
       <translation>M月d日 HH:mm</translation>
     </message>
     <message>
-      <location filename="../../app/ui/help/pages.py"></location>
+      <location filename="../../app/ui/help/help_commands.py"></location>
       <source># Likewise {version}
 
 Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
@@ -6166,9 +5476,61 @@ MIT ライセンスのフリーソフトウェアです。Qt、NumPy、OpenCV、
 Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Guide</source>
+      <translation>ガイド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>About Likewise</source>
+      <translation>Likewise について</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>ヘルプ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>問題のレポートをコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>ファイル名付きの報告をコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>レポートをコピーしました。ファイル名が含まれることがあるので、渡す前に中身を確かめてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>レポートをコピーしました。ファイル名は含まれず、どこにでも貼り付けられます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>プラグインなしで安全に再起動</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
       <translation>ライブラリのマップ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Map</source>
+      <translation>マップ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_commands.py"></location>
+      <source>Photos of the map</source>
+      <translation>マップの写真</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6215,6 +5577,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Select with the lasso (Shift and drag)</source>
+      <translation>なげなわで選択（Shift＋ドラッグ）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
       <location filename="../../app/ui/panels/places.py"></location>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Explore</source>
@@ -6239,11 +5606,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>マップ全体 (Home)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Select with the lasso (Shift and drag)</source>
-      <translation>なげなわで選択（Shift＋ドラッグ）</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6297,7 +5659,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
       <source>Stop learning</source>
       <translation>学習を停止</translation>
     </message>
@@ -6338,6 +5700,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
+      <location filename="../../app/ui/panels/inspector.py"></location>
+      <source>You liked</source>
+      <translation>良いとした写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/help_card.py"></location>
       <source>Yes</source>
       <translation>はい</translation>
     </message>
@@ -6359,13 +5727,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>Is this what you mean?</source>
-      <translation>探しているのはこれですか？</translation>
+      <source>It lies right at the edge, so your answer helps most.</source>
+      <translation>ちょうど境目にあるので、答えがいちばん役立ちます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>It lies right at the edge, so your answer helps most.</source>
-      <translation>ちょうど境目にあるので、答えがいちばん役立ちます。</translation>
+      <source>Is this what you mean?</source>
+      <translation>探しているのはこれですか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6375,13 +5743,10 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
       <location filename="../../app/ui/panels/inspector.py"></location>
-      <source>You liked</source>
-      <translation>良いとした写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/help_card.py"></location>
-      <source>A photo that you liked</source>
-      <translation>良いとした写真</translation>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <location filename="../../app/ui/welcome/coach.py"></location>
+      <source>Close</source>
+      <translation>閉じる</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/help_card.py"></location>
@@ -6434,6 +5799,88 @@ Add a folder first.</source>
       <translation>ダブルクリックでそこから検索、{key} で評価を消す</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>フォルダーを追加…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Add a folder of photos</source>
+      <translation>写真フォルダーの追加</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
+      <translation>「{name}」の現在の場所</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>移動したフォルダーを探す…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>「{name}」は現在 {folder} にあるようです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Use the new place</source>
+      <translation>新しい場所を使う</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Remove the folder “{name}”?</source>
+      <translation>フォルダー「{name}」を外しますか？</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Its photos leave the library. Files stay on disk.</source>
+      <translation>このフォルダーの写真はライブラリから外れます。ファイルはディスクに残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Remove</source>
+      <translation>外す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>新しい写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <source>Ignored files…</source>
+      <translation>無視するファイル…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Ignored files</source>
+      <translation>無視するファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
+* stands for anything. The files stay as they are.</source>
+      <translation>1行に1つのパターンを入力します。Screenshots や *.gif のような名前、または 2019/raw のようなパスです。
+* は任意の文字列を表します。ファイルはそのまま残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>フォルダーから学ぶ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/library_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/places.py"></location>
       <source>Smart albums</source>
       <translation>スマートアルバム</translation>
@@ -6456,13 +5903,32 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Photos</source>
+      <translation>写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>A map of what is alike</source>
       <translation>似たものの地図</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Favourites</source>
+      <translation>お気に入り</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>Photos with four stars or five</source>
       <translation>星4つか5つの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>On this day</source>
+      <translation>この日の思い出</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6580,172 +6046,6 @@ Add a folder first.</source>
       <translation>一覧を保存…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>New profile</source>
-      <translation>新しいプロファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Create</source>
-      <translation>作成</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Name</source>
-      <translation>名前(&amp;N)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>&amp;Learns with</source>
-      <translation>学習方法(&amp;L)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profile_dialog.py"></location>
-      <source>Advanced</source>
-      <translation>詳細設定</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profiles (*.likewise)</source>
-      <translation>プロファイル (*.likewise)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Profile</source>
-      <comment>a menu's name</comment>
-      <translation>プロファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>New profile…</source>
-      <translation>新しいプロファイル…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import…</source>
-      <translation>インポート…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename “{name}”…</source>
-      <translation>「{name}」の名前を変更…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate “{name}”…</source>
-      <translation>「{name}」を複製…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge “{name}” with</source>
-      <translation>「{name}」と統合</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export “{name}”…</source>
-      <translation>「{name}」をエクスポート…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”…</source>
-      <translation>「{name}」をリセット…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”…</source>
-      <translation>「{name}」を削除…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Duplicate</source>
-      <translation>複製</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Merge</source>
-      <translation>統合</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{first} and {second}</source>
-      <translation>{first}と{second}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Export</source>
-      <translation>エクスポート</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Import</source>
-      <translation>インポート</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
-      <translation>学習した内容をすべて忘れます。検索は残りますが、学習には使われません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset “{name}”?</source>
-      <translation>「{name}」をリセットしますか？</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Reset</source>
-      <translation>リセット</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Its searches will be deleted too.</source>
-      <translation>このプロファイルの検索も削除されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Delete “{name}”?</source>
-      <translation>「{name}」を削除しますか？</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <location filename="../../app/ui/panels/sidebar.py"></location>
-      <source>Delete</source>
-      <translation>削除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Name of the profile</source>
-      <translation>プロファイルの名前</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} thumbs, {searches}</source>
-      <extracomment>of one: {n} thumb, {searches}</extracomment>
-      <translation>
-        <numerusform>評価 {n} 件、{searches}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>{n} imported thumbs</source>
-      <extracomment>of one: {n} imported thumb</extracomment>
-      <translation>
-        <numerusform>インポートした評価 {n} 件</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>{n} photos can be searched.</source>
-      <extracomment>of one: {n} photo can be searched.</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真を検索できます。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/reading_done.py"></location>
-      <source>Your photos are read</source>
-      <translation>写真の読み込みが終わりました</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Places</source>
       <translation>場所の一覧</translation>
@@ -6759,6 +6059,12 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/sidebar.py"></location>
       <source>Open</source>
       <translation>開く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete</source>
+      <translation>削除</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
@@ -6816,6 +6122,109 @@ Add a folder first.</source>
       <translation>メッセージを閉じる</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Most similar</source>
+      <translation>似ている順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Album order</source>
+      <translation>アルバムの順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Date added</source>
+      <translation>追加日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By day</source>
+      <translation>日ごと</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By month</source>
+      <translation>月ごと</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By year</source>
+      <translation>年ごと</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>並べ替え</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>グループ化</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Choose the order…</source>
+      <translation>並び順を選ぶ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By date</source>
+      <translation>日付順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By name</source>
+      <translation>名前順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By folder</source>
+      <translation>フォルダー順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>By file size</source>
+      <translation>ファイルサイズ順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By stars</source>
+      <translation>星の数順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Reverse</source>
+      <translation>逆順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>No headings</source>
+      <translation>見出しなし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Square tiles</source>
+      <translation>正方形のタイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Select this group</source>
+      <translation>このグループを選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Sorting…</source>
+      <translation>並べ替え中…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/arranging.py"></location>
+      <source>Oldest first</source>
+      <translation>古い順</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation>ライブラリの写真</translation>
@@ -6826,9 +6235,49 @@ Add a folder first.</source>
       <translation>結果（よい順）</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Photos by when they were taken</source>
+      <translation>撮影日時順の写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>This day in all years</source>
+      <translation>すべての年のこの日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>{name}, in all years</source>
+      <translation>すべての年の{name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation>{name} の写真は、どの年にもありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after</source>
+      <translation>前後の写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Before and after {photo}</source>
+      <translation>{photo}の前後</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>It is not known when this photo was taken.</source>
+      <translation>この写真の撮影日時は分かりません。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>地図を開く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/favourites.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>写真に星を4つか5つ付けると、お気に入りになります。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>
@@ -7060,6 +6509,12 @@ Add a folder first.</source>
       <source>Search a part</source>
       <translation>一部で検索</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bars.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>スライドショー</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} good matches</source>
@@ -7110,6 +6565,174 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Clear</source>
+      <comment>the selection</comment>
+      <translation>解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By colour</source>
+      <translation>色で選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>By keyword</source>
+      <translation>キーワードで選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation>選べるものはまだありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation>先に写真の一覧に移ってください。ここには選択できる写真がありません。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真を選択しました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>None of the photos here.</source>
+      <translation>ここには該当する写真がありません。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation>
+        <numerusform>星{n}以上</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select all</source>
+      <translation>すべて選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Select none</source>
+      <translation>選択を解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Invert selection</source>
+      <translation>選択を反転</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>この写真を選択に加える・外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/selecting.py"></location>
+      <source>{n} selected</source>
+      <extracomment>of one: {n} selected</extracomment>
+      <translation>
+        <numerusform>{n} 枚を選択中</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Photos of the stack</source>
+      <translation>スタックの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <translation>スタック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>スタック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Select two photos or more to stack them.</source>
+      <translation>スタックするには、写真を2枚以上選択してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stack {photos}</source>
+      <translation>{photos} をスタック</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をスタックしました。{key} でスタックを開きます。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Open or close the stack</source>
+      <translation>スタックを開く・閉じる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>スタックの一番上にする</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Top of the stack</source>
+      <translation>スタックの一番上</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of its stack</source>
+      <translation>スタックから外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take out of its stack</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をスタックから外す</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Take out of the stack</source>
+      <translation>スタックから出す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>スタックを解除</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack {n} photos</source>
+      <extracomment>of one: Unstack</extracomment>
+      <translation>
+        <numerusform>{n} 枚のスタックを解除</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>スタックだけを表示</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>A stack of {n} photos, its top first</source>
+      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
+      <translation>
+        <numerusform>{n}枚のスタック（一番上から順に）</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Show the stack, or close it</source>
       <translation>スタックを開く、または閉じる</translation>
@@ -7120,14 +6743,318 @@ Add a folder first.</source>
       <translation>選択</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Thumbnail size</source>
+      <translation>サムネイルの大きさ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>サムネイルを小さく</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>サムネイルを大きく</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>写真の撮影時期</translation>
     </message>
     <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a thumb again</source>
+      <translation>「好き」「嫌い」をもう一度クリック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Clear it</source>
+      <translation>評価を消す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Double click</source>
+      <translation>ダブルクリック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>View</source>
+      <translation>大きく表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation>Ctrl+ホイール</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Draw a rectangle on a large photo</source>
+      <translation>大きな写真の上で四角を描く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation>写真の一部で検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation>フォルダーや画像をドロップ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Add it, or search with it</source>
+      <translation>追加、またはそれで検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Drag a photo out</source>
+      <translation>写真を外へドラッグ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Give the file to another program</source>
+      <translation>ファイルをほかのプログラムに渡す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation>欄をクリックして、割り当てたいキーを押してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Mouse</source>
+      <translation>マウス</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>Reset all keys</source>
+      <translation>すべてのキーを初期設定に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Keys</source>
+      <translation>キー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation>「{text}」に新しいキーを割り当てました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation>{key} はすでに「{text}」に使われています。先にそちらを変更してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/keys_page.py"></location>
+      <source>All keys are back to the defaults.</source>
+      <translation>すべてのキーを初期設定に戻しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>プロファイル (*.likewise)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Give it another name</source>
+      <translation>別の名前を付ける</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make a copy of it</source>
+      <translation>コピーを作る</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate…</source>
+      <translation>複製…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Save it to a file</source>
+      <translation>ファイルに保存する</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forget what it learned</source>
+      <translation>学習した内容を忘れる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset…</source>
+      <translation>リセット…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Make one of it and another</source>
+      <translation>別のプロファイルと統合する</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge…</source>
+      <translation>統合…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Remove it with its searches</source>
+      <translation>検索ごと削除する</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete…</source>
+      <translation>削除…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>New profile</source>
+      <translation>新しいプロファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create…</source>
+      <translation>作成…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>A profile from a file</source>
+      <translation>ファイルのプロファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import…</source>
+      <translation>インポート…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Duplicate</source>
+      <translation>複製</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{first} and {second}</source>
+      <translation>{first}と{second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Merge</source>
+      <translation>統合</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Export</source>
+      <translation>エクスポート</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Import</source>
+      <translation>インポート</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Forgets everything learned. Your searches stay, but it no longer learns from them.</source>
+      <translation>学習した内容をすべて忘れます。検索は残りますが、学習には使われません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset “{name}”?</source>
+      <translation>「{name}」をリセットしますか？</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Reset</source>
+      <translation>リセット</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Its searches will be deleted too.</source>
+      <translation>このプロファイルの検索も削除されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Delete “{name}”?</source>
+      <translation>「{name}」を削除しますか？</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Name of the profile</source>
+      <translation>プロファイルの名前</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} thumbs, {searches}</source>
+      <extracomment>of one: {n} thumb, {searches}</extracomment>
+      <translation>
+        <numerusform>評価 {n} 件、{searches}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>{n} imported thumbs</source>
+      <extracomment>of one: {n} imported thumb</extracomment>
+      <translation>
+        <numerusform>インポートした評価 {n} 件</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Create</source>
+      <translation>作成</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Learns with</source>
+      <translation>学習方法(&amp;L)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>&amp;Name</source>
+      <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/profiles.py"></location>
+      <source>Advanced</source>
+      <translation>詳細設定</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を検索できます。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/reading.py"></location>
+      <source>Your photos are read</source>
+      <translation>写真の読み込みが終わりました</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Settings…</source>
       <translation>設定…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
+      <translation>「似ている」の意味をあなたの評価から学びます。すべてこのコンピューターに残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Start every search with</source>
+      <translation>すべての検索の始まり</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Stars and keywords</source>
+      <translation>星とキーワード</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7156,16 +7083,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Likewise learns what you mean by “alike” from your thumbs. It all stays on this computer.</source>
-      <translation>「似ている」の意味をあなたの評価から学びます。すべてこのコンピューターに残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Start every search with</source>
-      <translation>すべての検索の始まり</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and safety</source>
       <translation>ファイルと安全</translation>
     </message>
@@ -7176,11 +7093,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Stars and keywords</source>
-      <translation>星とキーワード</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Look</source>
       <translation>外観</translation>
     </message>
@@ -7188,11 +7100,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Language</source>
       <translation>言語</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Restart to change the language.</source>
-      <translation>言語の変更には再起動が必要です。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7231,23 +7138,23 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Edit…</source>
-      <translation>編集…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Files and folders that are never read.</source>
       <translation>決して読み込まないファイルとフォルダー。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>サムネイルをデスクトップと共有</translation>
+      <source>File managers show them sooner. Takes space on disk.</source>
+      <translation>ファイルマネージャーで早く表示されます。容量を使います。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>File managers show them sooner. Takes space on disk.</source>
-      <translation>ファイルマネージャーで早く表示されます。容量を使います。</translation>
+      <source>Edit…</source>
+      <translation>編集…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>サムネイルをデスクトップと共有</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7276,18 +7183,18 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Profiles</source>
-      <translation>プロファイル</translation>
+      <source>Use an image model</source>
+      <translation>画像モデルの使用</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Manage…</source>
-      <translation>管理…</translation>
+      <source>ONNX models (*.onnx)</source>
+      <translation>ONNX モデル (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Create, rename, export or forget what was learned.</source>
-      <translation>作成、名前の変更、書き出し、学んだことの消去。</translation>
+      <source>Makes a profile in which photos of one folder are alike.</source>
+      <translation>同じフォルダーの写真を似ているとみなすプロファイルを作ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7296,8 +7203,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Makes a profile in which photos of one folder are alike.</source>
-      <translation>同じフォルダーの写真を似ているとみなすプロファイルを作ります。</translation>
+      <source>Of albums, stars and all that was learned.</source>
+      <translation>アルバム、星、学んだことすべて。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7308,11 +7215,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Show…</source>
       <translation>表示…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/settings/settings_commands.py"></location>
-      <source>Of albums, stars and all that was learned.</source>
-      <translation>アルバム、星、学んだことすべて。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
@@ -7348,6 +7250,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>As the system</source>
       <translation>システムに合わせる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart to change the language.</source>
+      <translation>言語の変更には再起動が必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Restart</source>
+      <translation>再起動</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_window.py"></location>
@@ -7401,6 +7313,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (スペース)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Go to the photos first: there are none to show here.</source>
+      <translation>先に写真の一覧に移ってください。ここには表示できる写真がありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -7750,11 +7667,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
-      <source>Drop a folder of photos here</source>
-      <translation>写真のフォルダーをここにドロップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Add folder</source>
       <translation>フォルダを追加</translation>
     </message>
@@ -7762,6 +7674,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/welcome/first_page.py"></location>
       <source>Try the sample gallery</source>
       <translation>サンプルギャラリーを試す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/first_page.py"></location>
+      <source>Drop a folder of photos here</source>
+      <translation>写真のフォルダーをここにドロップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/first_page.py"></location>
@@ -7843,6 +7760,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Quit</source>
+      <translation>終了</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
       <translation>ライブラリを開いています…</translation>
     </message>
@@ -7855,6 +7778,49 @@ Add a folder first.</source>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Search again</source>
       <translation>もう一度検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to undo.</source>
+      <translation>元に戻すものはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo</source>
+      <translation>やり直す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>There is nothing to redo.</source>
+      <translation>やり直すものはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Undo: {what}</source>
+      <translation>元に戻す: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Redo: {what}</source>
+      <translation>やり直す: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Full screen</source>
+      <translation>全画面表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>Find a command…</source>
+      <translation>コマンドを探す…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/window/window_commands.py"></location>
+      <source>For {n} photos</source>
+      <extracomment>of one: For {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/work/bus/albums.py"></location>

@@ -140,6 +140,9 @@ NOTHING_NEW = tr_later(
 )
 """What a person is told, at the start and when new photos are asked for."""
 
+AGAIN = 74
+"""The exit code of a window that is to be followed by another start."""
+
 AGAIN_SAFELY = 75
 """The exit code of a window that is to be followed by a safe start."""
 
@@ -154,8 +157,8 @@ def begin_safely() -> None:
     os.environ[SAFE] = "1"
 
 
-def command(library: Path) -> list[str]:
-    """What starts the program so, on this library; isolated as this process is."""
+def command(library: Path, *, safely: bool = True) -> list[str]:
+    """What starts the program on this library, safely or as usual; isolated as this process is."""
     isolated = "-I" if sys.flags.isolated else "-P"
     program = [] if getattr(sys, "frozen", False) else [isolated, "-m", "app"]
-    return [sys.executable, *program, "--safe", "--library", str(library)]
+    return [sys.executable, *program, *["--safe"] * safely, "--library", str(library)]

@@ -8,33 +8,27 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFileDialog, QHeaderView, QWidget
 
-from app.core.base.language import tr, tr_date, tr_later, tr_stored
-from app.core.safety.keep import Backup, contents, is_from_the_future
-from app.ui.backups import sentences
+from app.core.base.language import both_sentences, tr, tr_date, tr_later, tr_stored
+from app.core.safety.keep import Backup, backup_folder, contents, is_from_the_future
+from app.ui.commands.registry import command
+from app.ui.photos.context import Context
 from app.ui.style import theme
-from app.ui.style.labels import WrappedLabel
+from app.ui.style.building import acts_of, column, fill_table, label, table
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import BackupsListed
 
-_COLUMNS = (
-    tr_later("When"),
-    tr_later("Contents"),
-    tr_later("Reason"),
-    tr_later("Size"),
+_COLUMNS = (tr_later("When"), tr_later("Contents"), tr_later("Reason"), tr_later("Size"))
+
+
+_NONE_YET = tr_later(
+    "There are no backups yet. Likewise makes one automatically when something has changed."
+)
+_CONSEQUENCE = tr_later(
+    "Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is"
+    " set aside in the library's folder, and your photos are not touched."
 )
 
 
@@ -47,14 +41,24 @@ class BackupsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bus = bus
         self._backups: tuple[Backup, ...] = ()
-        self.table = _table()
-        self.note = WrappedLabel(tr("Looking for backups…"))
-        self.now = QPushButton(tr("Back up now"))
-        self.restore = QPushButton(tr("Restore…"))
-        self.second = QPushButton(tr("Choose a second place…"))
-        self.only_here = QPushButton(tr("No second place"))
-        self._build()
-        self._connect()
+        self.table = table([tr(each) for each in _COLUMNS], tr("Backups"))
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.note = label(tr("Looking for backups…"))
+        buttons, acts = acts_of(
+            self,
+            (tr("Back up now"), self._back_up_now),
+            (tr("Restore…"), self._ask_whether_to_restore),
+            (tr("Choose a second place…"), self._ask_for_second),
+            (tr("No second place"), lambda: self._choose_second(None)),
+        )
+        self.now, self.restore, self.second, self.only_here = acts
+        column((self.table, 1), self.note, buttons, on=self, margins=12)
+        self.resize(round(104 * theme.UNIT * theme.letters()), 48 * theme.UNIT)
+        bus.listen(BackupsListed, self._show)
+        self.table.itemSelectionChanged.connect(self._enable)
+        self.table.itemActivated.connect(lambda _: self._ask_whether_to_restore())
         self._enable()
         bus.ask_backups(lambda backups: backups.list())
 
@@ -62,30 +66,6 @@ class BackupsDialog(QDialog):
         """Give the backup that would be restored."""
         row = self.table.currentRow()
         return self._backups[row] if 0 <= row < len(self._backups) else None
-
-    def _build(self) -> None:
-        buttons = QHBoxLayout()
-        close = QPushButton(tr("Close"))
-        close.clicked.connect(self.reject)
-        for button in (self.now, self.restore, self.second, self.only_here):
-            button.setAutoDefault(False)
-            buttons.addWidget(button)
-        buttons.addStretch()
-        buttons.addWidget(close)
-        column = QVBoxLayout(self)
-        column.addWidget(self.table, stretch=1)
-        column.addWidget(self.note)
-        column.addLayout(buttons)
-        self.resize(round(104 * theme.UNIT * theme.letters()), 48 * theme.UNIT)
-
-    def _connect(self) -> None:
-        self._bus.listen(BackupsListed, self._show)
-        self.table.itemSelectionChanged.connect(self._enable)
-        self.table.itemActivated.connect(lambda _: self._ask_whether_to_restore())
-        self.now.clicked.connect(self._back_up_now)
-        self.restore.clicked.connect(self._ask_whether_to_restore)
-        self.only_here.clicked.connect(lambda: self._choose_second(None))
-        self.second.clicked.connect(self._ask_for_second)
 
     def _back_up_now(self) -> None:
         self._bus.ask_backups(lambda backups: backups.back_up_now())
@@ -96,14 +76,11 @@ class BackupsDialog(QDialog):
 
     def _show(self, backups: tuple[Backup, ...], folder: Path, second: Path | None) -> None:
         self._backups = backups
-        self.table.setRowCount(len(backups))
-        for row, backup in enumerate(backups):
-            for column, text in enumerate(_texts(backup)):
-                self.table.setItem(row, column, QTableWidgetItem(text))
+        fill_table(self.table, [*map(_texts, backups)])
         if backups:
             self.table.selectRow(0)
-        where = sentences.where(folder, second)
-        self.note.setText(where if backups else " ".join((tr(sentences.NONE_YET), where)))
+        where = _where(folder, second)
+        self.note.setText(where if backups else both_sentences(tr(_NONE_YET), where))
         self.only_here.setEnabled(second is not None)
         self._enable()
 
@@ -129,28 +106,23 @@ class BackupsDialog(QDialog):
             self.accept()
 
         when = _when(chosen.manifest.made)
-        dialogs.confirm(
-            self, sentences.question(when), tr(sentences.CONSEQUENCE), tr("Restore"), restore
-        )
+        question = tr("Go back to the library as it was on {when}?", when=when)
+        dialogs.confirm(self, question, tr(_CONSEQUENCE), tr("Restore"), restore)
 
 
-def _table() -> QTableWidget:
-    table = QTableWidget(0, len(_COLUMNS))
-    table.setAccessibleName(tr("Backups"))
-    table.setHorizontalHeaderLabels([tr(each) for each in _COLUMNS])
-    table.verticalHeader().hide()
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setTabKeyNavigation(False)
-    table.setShowGrid(False)
-    table.setWordWrap(False)  # or a date with its time takes two lines
-    header = table.horizontalHeader()
-    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
-    header.setHighlightSections(False)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-    return table
+class BackupCommands:
+    """Opens the window, one at a time."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    @command("File", 4, "Backups…")
+    def backups(self) -> None:
+        """Show the list of backups, or bring it to the front."""
+        window = self.context.window
+        shown = window.findChild(BackupsDialog) or BackupsDialog(self.context.bus, window)
+        shown.show()
+        shown.activateWindow()
 
 
 def _texts(backup: Backup) -> tuple[str, str, str, str]:
@@ -167,3 +139,19 @@ def _texts(backup: Backup) -> tuple[str, str, str, str]:
 
 def _when(made: float) -> str:
     return tr_date(datetime.fromtimestamp(made), "d MMM yyyy, HH:mm")
+
+
+def _where(library: Path, second: Path | None) -> str:
+    """Say where backups are kept."""
+    if second is None:
+        return tr(
+            "Backups are kept beside the library, in {folder}. A second place, on another disk, is "
+            "safer still.",
+            folder=backup_folder(library),
+        )
+    if not second.is_dir():
+        return tr(
+            "The second place, {place}, is away. Until it is back, backups are only here.",
+            place=second,
+        )
+    return tr("Backups are kept beside the library and in {place}.", place=second)

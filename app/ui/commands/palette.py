@@ -1,53 +1,45 @@
-"""Palette: one field that finds every command and place by its words, and shows the keys."""
+"""Palette: one field over the window that finds commands, places, albums or searches by words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-)
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsDropShadowEffect,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QSizePolicy,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
-from app.core.base.language import tr, tr_n
+from app.core.base.language import tr, tr_later
 from app.core.facts.terms import fold
-from app.ui.commands.actions import Bound
-from app.ui.commands.command import command, menu_title
-from app.ui.commands.context import Context, in_a_search
+from app.ui.commands.registry import Actions, Bound, in_a_search, menu_title
 from app.ui.style import theme
+from app.ui.style.building import column, label, row
 from app.ui.style.tokens import tokens_of
 
 WIDTH = 640
 ROW, HEADING = 40, 36  # px
 MOST_HIGH = 480  # px, of the list
+_ICON, _COVER = 20, 32  # px
 _ENTRY = Qt.ItemDataRole.UserRole
+_MIDDLE = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the palette. ``hint`` says more of it, ``key`` what is pressed for it."""
+    """A line of the palette. ``hint`` says more of it, ``key`` what is pressed for it; ``cover``
+    paints a picture in its area in place of an icon."""
 
     section: str
     text: str
@@ -55,44 +47,49 @@ class Entry:
     hint: str = ""
     key: str = ""
     icon: QIcon | None = None
+    cover: Callable[[QPainter, QRect], object] | None = None
 
 
-class PaletteCommands:
-    """Opens the palette; ``places`` gives albums and folders to go to."""
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a palette asks, still to be translated: its title, what stands in the empty field, and
+    what is said where nothing is listed, before and after something was typed."""
 
-    def __init__(self, context: Context, places: Callable[[], Iterable[Entry]]) -> None:
-        self.context = context
-        self._places = places
+    title: str
+    hint: str
+    nothing: str
+    empty: str = ""
 
-    @command("Edit", 4, "Find a command…", "Ctrl+Shift+P")
-    def palette(self) -> None:
-        """Show the palette over the window."""
-        Palette(self.entries(), self.context.window)
 
-    def entries(self) -> list[Entry]:
-        """Give what can be done now: for this search, for the photos, places, other commands."""
-        photos = self.context.photos()
-        named = self.context.called(photos) if len(photos) == 1 else ""
-        for_photos = tr_n("For {n} photo", "For {n} photos", len(photos))
-        sections: dict[str, list[Entry]] = {tr("For this search"): [], for_photos: []}
-        sections[tr("Go to")] = list(self._places())
-        other = tr("Other commands")
-        for bound in self.context.actions.possible():
-            if bound.command.id == "palette" or not bound.action.isEnabled():
-                continue
-            of_search = bound.command.when is in_a_search and not bound.command.on_photos
-            section = tr("For this search") if of_search else other
-            if bound.command.on_photos:
-                entry = _entry(for_photos, bound, named)
-            else:
-                entry = _entry(section, bound, "")
-            sections.setdefault(entry.section, []).append(entry)
-        return [entry for entries in sections.values() for entry in entries]
+COMMANDS = Question(
+    tr_later("Find a command"),
+    tr_later("Type what you want to do, or where to go"),
+    tr_later("No command or place is called that."),
+)
+
+
+def entries(actions: Actions, for_photos: str, named: str, places: Iterable[Entry]) -> list[Entry]:
+    """Give what can be done now: for this search, for the photos, places, other commands.
+
+    ``for_photos``: the heading of commands on them; ``named``: what one is called.
+    """
+    sections: dict[str, list[Entry]] = {tr("For this search"): [], for_photos: []}
+    sections[tr("Go to")] = list(places)
+    for bound in actions.possible():
+        if bound.command.id == "palette" or not bound.action.isEnabled():
+            continue
+        if bound.command.needs_photos:
+            entry = _entry(for_photos, bound, named)
+        elif bound.command.when is in_a_search:
+            entry = _entry(tr("For this search"), bound, "")
+        else:
+            entry = _entry(tr("Other commands"), bound, "")
+        sections.setdefault(entry.section, []).append(entry)
+    return [entry for some in sections.values() for entry in some]
 
 
 def _entry(section: str, bound: Bound, named: str) -> Entry:
-    under = bound.command.under
-    keys = bound.action.shortcuts()
+    under, keys = bound.command.under, bound.action.shortcuts()
     return Entry(
         section,
         bound.action.text(),
@@ -104,35 +101,46 @@ def _entry(section: str, bound: Bound, named: str) -> Entry:
 
 
 def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
-    """Give the entries with all typed words in what they say, in order; in each section those first
-    that have them where a word begins."""
-    words = fold(typed).split()
-    fitting = [
-        e for e in entries if all(word in fold(" ".join((e.text, e.hint))) for word in words)
-    ]
+    """Give the entries with all typed words in what they say, in order; in each section first the
+    one that says just that, then those that begin so, then those where words begin so."""
+    text = fold(" ".join(typed.split()))
+    words = text.split()
+    sections = {section: n for n, section in enumerate(dict.fromkeys(e.section for e in entries))}
 
-    def begins(entry: Entry) -> bool:
-        parts = fold(entry.text).split()
-        return all(any(part.startswith(word) for part in parts) for word in words)
+    def rank(entry: Entry) -> tuple[int, bool, bool, bool]:
+        name = fold(entry.text)
+        begins = all(any(part.startswith(word) for part in name.split()) for word in words)
+        return sections[entry.section], name != text, not name.startswith(text), not begins
 
-    order = {section: n for n, section in enumerate(dict.fromkeys(e.section for e in entries))}
-    return sorted(fitting, key=lambda entry: (order[entry.section], not begins(entry)))
+    fitting = (e for e in entries if all(word in fold(f"{e.text} {e.hint}") for word in words))
+    return sorted(fitting, key=rank)
 
 
 class Palette(QWidget):
     """A card over the window, which is dimmed; Esc and a click beside the card close it."""
 
-    def __init__(self, entries: Sequence[Entry], window: QWidget) -> None:
+    def __init__(
+        self,
+        entries: Sequence[Entry],
+        window: QWidget,
+        question: Question = COMMANDS,
+        new: Callable[[str], Entry] | None = None,
+    ) -> None:
+        """``new``: the entry for a text that no entry has."""
         super().__init__(window)
+        for other in window.findChildren(Palette):
+            if other is not self and not other.isHidden():
+                other.leave()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAccessibleName(tr("Find a command"))
+        self.question, self._new = question, new
+        self.setAccessibleName(tr(question.title))
         self._entries = entries
         self._window = window
         self._before = window.focusWidget()
         self.line = QLineEdit()
         self.list = QListWidget()
-        self._card = _Card(self)
-        self._nothing = QLabel(tr("No command or place is called that."))
+        self.nothing = label(tone="quiet")
+        self._card = QFrame(self)
         self._build()
         self.line.textChanged.connect(self._fill)
         self.line.returnPressed.connect(self._take_current)
@@ -145,53 +153,54 @@ class Palette(QWidget):
         self.raise_()
         self.line.setFocus()
 
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """List these instead: they came later, or changed."""
+        self._entries = entries
+        self._fill()
+
+    def repaint_covers(self, *_: object) -> None:
+        """Paint again: a picture was loaded."""
+        self.list.viewport().update()
+
     def _build(self) -> None:
-        tokens = tokens_of(self.palette())
         shadow = QGraphicsDropShadowEffect(self._card)
         shadow.setBlurRadius(40)
         shadow.setOffset(0, 12)
         shadow.setColor(QColor(0, 0, 0, 140 if _is_dark(self) else 41))
         self._card.setGraphicsEffect(shadow)
-        self.line.setPlaceholderText(tr("Type what you want to do, or where to go"))
-        self.line.setAccessibleName(tr("Find a command"))
-        self.line.setFont(theme.scaled_font(self.line, 1))
-        self.line.setStyleSheet("border: none; background: transparent; font-weight: normal;")
-        glass = QLabel()
-        glass.setPixmap(theme.icon("search").pixmap(theme.icon_size(20)))
-        leave = QLabel(tr("Esc", "a key"))
-        leave.setStyleSheet(
-            f"border: 1px solid {tokens.control}; border-radius: 6px; padding: 1px 7px;"
-        )
+        self._card.setObjectName("palette")
+        self.line.setPlaceholderText(tr(self.question.hint))
+        self.line.setAccessibleName(tr(self.question.title))
+        self.list.setAccessibleName(tr(self.question.title))
+        font = theme.scaled_font(self.line, 1)
+        font.setWeight(font.Weight.Normal)
+        self.line.setFont(font)
+        glass, leave, rule = QLabel(), QLabel(tr("Esc", "a key")), QFrame()
+        glass.setPixmap(theme.icon("search").pixmap(theme.icon_size(_ICON)))
+        leave.setObjectName("key")
         leave.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        head = QHBoxLayout()
-        head.setContentsMargins(20, 8, 20, 8)
-        head.addWidget(glass)
-        head.addWidget(self.line, 1)
-        head.addWidget(leave, 0, Qt.AlignmentFlag.AlignVCenter)
-        rule = QFrame()
         rule.setFixedHeight(1)
-        rule.setStyleSheet(f"background: {tokens.border};")
+        rule.setProperty("hairline", True)
         self.list.setItemDelegate(_Lines(self.list, self.line))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setStyleSheet("background: transparent;")
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMouseTracking(True)
-        self._nothing.setContentsMargins(20, 12, 20, 20)
-        self._nothing.setProperty("quiet", True)
-        column = QVBoxLayout(self._card)
-        column.setContentsMargins(0, 4, 0, 8)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(rule)
-        column.addWidget(self.list)
-        column.addWidget(self._nothing)
+        self.nothing.setContentsMargins(20, 12, 20, 20)
+        head = row(
+            glass, (self.line, 1), (leave, Qt.AlignmentFlag.AlignVCenter), margins=(20, 8, 20, 8)
+        )
+        column(head, rule, self.list, self.nothing, on=self._card, margins=(1, 4, 1, 8), gap=0)
 
     def _fill(self, *_: object) -> None:
         """List what is found under headings; the first is current."""
         self.list.clear()
+        typed = " ".join(self.line.text().split())
+        some = found(self._entries, typed)
+        if self._new is not None and typed and fold(typed) not in {fold(e.text) for e in some}:
+            some.append(self._new(typed))
         section, height = "", 0
-        for entry in found(self._entries, self.line.text()):
+        for entry in some:
             if entry.section != section:
                 section = entry.section
                 heading = QListWidgetItem(section)
@@ -200,15 +209,14 @@ class Palette(QWidget):
                 height += HEADING
             item = QListWidgetItem(entry.text)
             item.setData(_ENTRY, entry)
-            item.setData(
-                Qt.ItemDataRole.AccessibleTextRole,
-                ", ".join(part for part in (entry.text, entry.hint, entry.key) if part),
-            )
+            said = ", ".join(part for part in (entry.text, entry.hint, entry.key) if part)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
             self.list.addItem(item)
             height += ROW
-        some = bool(self.list.count())
-        self.list.setVisible(some)
-        self._nothing.setVisible(not some)
+        self.list.setVisible(bool(some))
+        said = self.question.nothing if self._entries or typed else self.question.empty
+        self.nothing.setText(tr(said) if said else "")
+        self.nothing.setVisible(not some and bool(said))
         if some:
             self.list.setCurrentRow(1)
         self.list.setFixedHeight(min(height, MOST_HIGH, max(ROW, self.height() - 200)))
@@ -220,14 +228,13 @@ class Palette(QWidget):
         self._card.adjustSize()
         self._card.move((self.width() - width) // 2, min(112, self.height() // 10))
 
-    def _step(self, key: int) -> None:
+    def _step(self, step: int) -> None:
         """Go to the next entry, or the one before; headings are passed over."""
-        step = 1 if key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown) else -1
-        row, count = self.list.currentRow(), self.list.count()
+        at, count = self.list.currentRow(), self.list.count()
         for _ in range(count):
-            row = (row + step) % count
-            if self.list.item(row).flags() & Qt.ItemFlag.ItemIsEnabled:
-                self.list.setCurrentRow(row)
+            at = (at + step) % count
+            if self.list.item(at).flags() & Qt.ItemFlag.ItemIsEnabled:
+                self.list.setCurrentRow(at)
                 return
 
     def _take_current(self) -> None:
@@ -254,8 +261,8 @@ class Palette(QWidget):
         if watched is self.line and isinstance(event, QKeyEvent):
             pressed = event.type() == QEvent.Type.KeyPress
             if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-                if pressed and self.list.count():
-                    self._step(event.key())
+                if pressed:
+                    self._step(1 if event.key() == Qt.Key.Key_Down else -1)
                 return True
             if event.key() == Qt.Key.Key_Escape:
                 if event.type() == QEvent.Type.ShortcutOverride:
@@ -274,20 +281,8 @@ class Palette(QWidget):
         QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, 128 if _is_dark(self) else 64))
 
 
-class _Card(QWidget):
-    """The ground of the palette."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        tokens, painter = tokens_of(self.palette()), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(tokens.border), 1))
-        painter.setBrush(QColor(tokens.raised))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 14, 14)
-
-
 class _Lines(QStyledItemDelegate):
-    """Paints headings, and entries: icon, words with what was typed in them, hint, key."""
+    """Paints headings, and entries: icon or cover, words with what was typed in them, hint, key."""
 
     def __init__(self, parent: QListWidget, line: QLineEdit) -> None:
         super().__init__(parent)
@@ -306,71 +301,67 @@ class _Lines(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        entry: Entry | None = index.data(_ENTRY)
-        rect, tokens = QRect(option.rect), tokens_of(option.palette)
-        lead = Qt.AlignmentFlag.AlignLeading
-        middle = Qt.AlignmentFlag.AlignVCenter
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        entry: Entry | None = index.data(_ENTRY)
+        tokens = tokens_of(option.palette)
+        inner: QRect = option.rect.adjusted(20, 0, -20, 0)
         if entry is None:
             font = painter.font()
             font.setWeight(font.Weight.DemiBold)
             painter.setFont(font)
             painter.setPen(QColor(tokens.third))
-            painter.drawText(rect.adjusted(20, 6, -20, 0), lead | middle, index.data())
-            painter.restore()
-            return
-        current = self._list.currentIndex() == index
-        if current:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tokens.selected))
-            painter.drawRoundedRect(rect.adjusted(8, 0, -8, 0), 8, 8)
-        inner = rect.adjusted(20, 0, -20, 0)
-        mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        if entry.icon is not None and not entry.icon.isNull():
-            left = inner.right() - 18 if mirrored else inner.left()
-            entry.icon.paint(painter, QRect(left, inner.center().y() - 9, 20, 20))
-        metrics = painter.fontMetrics()
-        key_width = metrics.horizontalAdvance(entry.key) + 14 if entry.key else 0
-        if entry.key:
-            left = inner.left() if mirrored else inner.right() - key_width
-            box = QRect(left, inner.center().y() - 10, key_width, 22)
-            painter.setPen(QPen(QColor(tokens.control), 1))
-            painter.setBrush(QColor(tokens.raised))
-            painter.drawRoundedRect(box, 6, 6)
-            painter.setPen(QColor(tokens.text))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, entry.key)
-        room = inner.adjusted(0 if not mirrored else key_width + 8, 0, 0, 0)
-        room = (
-            room.adjusted(32, 0, -key_width - 8, 0) if not mirrored else room.adjusted(0, 0, -32, 0)
-        )
-        painter.setPen(QColor(tokens.text))
-        painter.drawText(room, lead | middle, entry.text)
-        self._mark(painter, room, entry.text, QColor(tokens.link), mirrored=mirrored)
-        if entry.hint:
-            used = metrics.horizontalAdvance(entry.text) + 12
-            rest = room.adjusted(0, 0, -used, 0) if mirrored else room.adjusted(used, 0, 0, 0)
-            painter.setPen(QColor(tokens.third))
-            hint = metrics.elidedText(entry.hint, Qt.TextElideMode.ElideRight, rest.width())
-            painter.drawText(rest, lead | middle, hint)
+            painter.drawText(inner.adjusted(0, 6, 0, 0), _MIDDLE, index.data())
+        else:
+            if self._list.currentIndex() == index:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(tokens.selected))
+                painter.drawRoundedRect(option.rect.adjusted(8, 0, -8, 0), 8, 8)
+            self._paint_entry(painter, option, entry, inner)
         painter.restore()
 
-    def _mark(
-        self, painter: QPainter, room: QRect, text: str, colour: QColor, *, mirrored: bool
+    def _paint_entry(
+        self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, inner: QRect
     ) -> None:
+        tokens, letters = tokens_of(option.palette), painter.fontMetrics()
+
+        def area(left: int, width: int, height: int = ROW) -> QRect:
+            """Mirror a part of the line where the language runs from right to left."""
+            part = QRect(inner.left() + left, inner.center().y() - height // 2 + 1, width, height)
+            return QStyle.visualRect(option.direction, inner, part)
+
+        side = _ICON if entry.cover is None else _COVER
+        if entry.cover is not None:
+            entry.cover(painter, area(0, side, side))
+        elif entry.icon is not None and not entry.icon.isNull():
+            entry.icon.paint(painter, area(0, side, side))
+        at, end = side + 12, inner.width()
+        if entry.key:
+            wide = letters.horizontalAdvance(entry.key) + 14
+            end -= wide + 8
+            painter.setPen(QPen(QColor(tokens.control), 1))
+            painter.setBrush(QColor(tokens.raised))
+            painter.drawRoundedRect(area(end + 8, wide, 22), 6, 6)
+            painter.setPen(QColor(tokens.text))
+            painter.drawText(area(end + 8, wide, 22), Qt.AlignmentFlag.AlignCenter, entry.key)
+        text = letters.elidedText(entry.text, Qt.TextElideMode.ElideRight, end - at)
+        painter.setPen(QColor(tokens.text))
+        painter.drawText(area(at, end - at), _MIDDLE, text)
+        if option.direction == Qt.LayoutDirection.LeftToRight:
+            self._mark(painter, area(at, end - at), text, QColor(tokens.link))
+        at += letters.horizontalAdvance(text) + 12
+        hint = letters.elidedText(entry.hint, Qt.TextElideMode.ElideRight, max(0, end - at))
+        painter.setPen(QColor(tokens.third))
+        painter.drawText(area(at, max(0, end - at)), _MIDDLE, hint)
+
+    def _mark(self, painter: QPainter, room: QRect, text: str, colour: QColor) -> None:
         """Paint what was typed once more, in the colour of links."""
         typed = self._line.text().strip().lower()
         at = text.lower().find(typed)
-        if not typed or at < 0 or mirrored:
-            return
-        metrics = painter.fontMetrics()
-        before = metrics.horizontalAdvance(text[:at])
-        painter.setPen(colour)
-        painter.drawText(
-            room.adjusted(before, 0, 0, 0),
-            Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter,
-            text[at : at + len(typed)],
-        )
+        if typed and at >= 0:
+            before = painter.fontMetrics().horizontalAdvance(text[:at])
+            painter.setPen(colour)
+            painter.drawText(room.adjusted(before, 0, 0, 0), _MIDDLE, text[at : at + len(typed)])
 
 
 def _is_dark(widget: QWidget) -> bool:

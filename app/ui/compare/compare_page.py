@@ -7,15 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QSlider,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import PhotoInfo, PhotoState
@@ -28,51 +20,8 @@ from app.ui.compare.info_strip import best, differing, facts
 from app.ui.compare.stage import Stage
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
+from app.ui.style.building import column, row, tool
 from app.ui.style.tokens import DARK, palette_of
-
-
-class Captions:
-    """``signs``: the thumb (+1, -1) of each photo that has one in the search."""
-
-    def __init__(
-        self,
-        stage: Stage,
-        source: PhotoSource,
-        photo_of: Callable[[int], PhotoInfo | None],
-    ) -> None:
-        self._stage = stage
-        self._source = source
-        self._photo_of = photo_of
-        self.signs: Mapping[int, int] = {}
-
-    def show_marks(self, state: Comparison) -> None:
-        """Name the photos, with their thumbs and stars."""
-        for position, photo in enumerate(state.shown):
-            info = self._photo_of(photo)
-            self._stage.canvases[position].show_sign(self.signs.get(photo, 0))
-            self._stage.strips[position].show_name(
-                "" if info is None else words.name_alone(info.name),
-                pinned=photo == state.pinned,
-                can_pin=len(state.photos) > 1,
-            )
-            stars, colour = (0, "") if info is None else (info.stars, info.colour)
-            self._stage.strips[position].show_marks(stars, colour)
-
-    def show_facts(self, state: Comparison, *, whole: bool, histogram: bool) -> None:
-        """Tell what differs, with ``whole`` also what is the same; and draw histograms, or not."""
-        infos = [self._photo_of(photo) for photo in state.shown]
-        measured = [self._source.measured(photo) for photo in state.shown]
-        known = [
-            () if info is None else facts(info, found)
-            for info, found in zip(infos, measured, strict=True)
-        ]
-        differ, bests = differing(known), best(known)
-        for position, (each, found) in enumerate(zip(known, measured, strict=True)):
-            strip = self._stage.strips[position]
-            leading = {label for label, number in bests.items() if number == position}
-            strip.show_facts(each, differ, leading, whole)
-            strip.histogram.setVisible(histogram)
-            strip.histogram.show_counts(None if found is None else found.histogram)
 
 
 def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
@@ -89,26 +38,7 @@ def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
     return text, (state.first > 0, last < others)
 
 
-LONG = 300  # ms
-
-
-class HeldKey:
-    """The last key that was pressed for something that may be shown only while it is held."""
-
-    def __init__(self) -> None:
-        self._since = QElapsedTimer()
-
-    def press(self) -> None:
-        """Know that it was pressed."""
-        self._since.start()
-
-    def release(self, event: QKeyEvent) -> bool:
-        """Tell whether it was held for long; its own repeats are no release."""
-        if not self._since.isValid() or event.isAutoRepeat():
-            return False
-        long = self._since.elapsed() > LONG
-        self._since.invalidate()
-        return long
+LONG = 300  # ms for which a key is held that shows something only until it is let go
 
 
 SWITCHES = {
@@ -131,40 +61,33 @@ class CompareBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._position = QLabel()
+        self._position, self._zoom = QLabel(), QLabel()
         self._position.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._zoom = QLabel()
         back = QToolButton()
         back.setText(tr("Back"))
         back.clicked.connect(self.left)
         self._steps = [
-            _button("previous", tr("Previous photos")),
-            _button("next", tr("Next photos")),
+            _button("previous", tr("Previous photos"), lambda: self.stepped.emit(-1)),
+            _button("next", tr("Next photos"), lambda: self.stepped.emit(1)),
         ]
-        for button, step in zip(self._steps, (-1, 1), strict=True):
-            button.clicked.connect(lambda _=False, step=step: self.stepped.emit(step))
-        self.real_size = _button("real-size", tr("Actual size, or the whole photo"))
-        self.real_size.clicked.connect(self.real_size_wanted)
-        self.switches = {
-            command: _button(icon, tr(text)) for command, (icon, text) in SWITCHES.items()
-        }
-        for button in self.switches.values():
+        whole = tr("Actual size, or the whole photo")
+        self.real_size = _button("real-size", whole, self.real_size_wanted.emit)
+        self.switches = {name: _button(icon, tr(text)) for name, (icon, text) in SWITCHES.items()}
+        for name, button in self.switches.items():
             button.setCheckable(True)
-        self.switches["link"].setChecked(True)
-        self.switches["histogram"].setChecked(True)
-        self.blend = self._make_blend()
-        self.setFixedHeight(theme.bar_height(self))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
-        row.setSpacing(theme.UNIT // 2)
-        row.addWidget(back)
-        for button in self._steps:
-            row.addWidget(button)
-        row.addWidget(self._position, stretch=1)
-        for widget in (self.blend, self._zoom, self.real_size, *self.switches.values()):
-            row.addWidget(widget)
-        for widget in (back, *self._steps, self.real_size, *self.switches.values()):
+            button.setChecked(name in ("link", "histogram"))
+        self.blend = QSlider(Qt.Orientation.Horizontal)
+        self.blend.setRange(0, 100)
+        self.blend.setFixedWidth(16 * theme.UNIT)
+        self.blend.setToolTip(tr("Blend the two photos"))
+        self.blend.setAccessibleName(tr("Blend"))
+        self.blend.hide()
+        for widget in (back, self.blend):
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has its keys
+        self.setFixedHeight(theme.bar_height(self))
+        last = self.blend, self._zoom, self.real_size, *self.switches.values()
+        side = 2 * theme.UNIT, 0, 2 * theme.UNIT, 0
+        row(back, *self._steps, (self._position, 1), *last, on=self, margins=side, gap=4)
 
     def describe(self, position: str, can_go: tuple[bool, bool]) -> None:
         """Say which photos are shown, and whether there are some before and behind."""
@@ -177,25 +100,9 @@ class CompareBar(QWidget):
         """Say how large photos are shown, 100 being real size."""
         self._zoom.setText(words.zoom(percent))
 
-    def _make_blend(self) -> QSlider:
-        blend = QSlider(Qt.Orientation.Horizontal)
-        blend.setRange(0, 100)
-        blend.setFixedWidth(16 * theme.UNIT)
-        blend.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        blend.setToolTip(tr("Blend the two photos"))
-        blend.setAccessibleName(tr("Blend"))
-        blend.hide()
-        return blend
 
-
-def _button(icon: str, name: str) -> QToolButton:
-    button = QToolButton()
-    button.setAutoRaise(True)
-    button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
-    button.setIconSize(theme.icon_size(20))
-    button.setToolTip(name)
-    button.setAccessibleName(name)
-    return button
+def _button(icon: str, name: str, act: Callable[[], object] | None = None) -> QToolButton:
+    return tool(icon, name, act, palette=palette_of(DARK), by_keys=False)
 
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
@@ -222,17 +129,13 @@ class ComparePage(QWidget):
         self._photo_of = photo_of
         self._comparison: Comparison | None = None
         self._above = 1  # the position of the photo that lies over the first
-        self._blinking = HeldKey()
+        self._pressed = QElapsedTimer()  # the key that shows the other photo
+        self._signs: Mapping[int, int] = {}  # thumbs of photos in the search
         self.bar = CompareBar()
         self.stage = Stage(source)
-        self._captions = Captions(self.stage, source, photo_of)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photos side by side"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.bar)
-        column.addWidget(self.stage, stretch=1)
+        column(self.bar, (self.stage, 1), on=self, gap=0)
         self.setAutoFillBackground(True)
         dress_when_shown(self, DARK)  # as the ground of the photos, whatever the window wears
         self._connect()
@@ -254,9 +157,9 @@ class ComparePage(QWidget):
 
     def show_signs(self, signs: Mapping[int, int]) -> None:
         """Mark photos as thumbed up (+1) or down (-1) in the search."""
-        self._captions.signs = signs
+        self._signs = signs
         if self._comparison is not None:
-            self._captions.show_marks(self._comparison)
+            self._show_marks(self._comparison)
 
     def refresh(self) -> None:
         """Show what is known of the photos by now, without those that left the library."""
@@ -316,7 +219,7 @@ class ComparePage(QWidget):
         if self._comparison is not None:  # what is seen is what the keys work on
             seen = self._above if blend.value() else 0
             self._turn(replace(self._comparison, focus=seen))
-        self._blinking.press()
+        self._pressed.start()
 
     # Keys
 
@@ -337,8 +240,12 @@ class ComparePage(QWidget):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self._blinking.release(event):
-            self.blink()
+        if self._pressed.isValid() and not event.isAutoRepeat():
+            held = self._pressed.elapsed() > LONG
+            self._pressed.invalidate()
+            if held:
+                self.blink()
+                self._pressed.invalidate()
         super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
@@ -407,19 +314,44 @@ class ComparePage(QWidget):
         )
         self.bar.describe(*position(state))
         self._show_facts()
-        self._captions.show_marks(state)
+        self._show_marks(state)
 
     def _tell_zoom(self) -> None:
         if self._comparison is not None:
             self.bar.tell_zoom(self.stage.shown_canvas(self._comparison.focus).percent())
 
-    def _show_facts(self) -> None:
-        if self._comparison is not None:
-            whole, histogram = (
-                self._switch(name).isChecked() for name in ("all_facts", "histogram")
+    def _show_marks(self, state: Comparison) -> None:
+        """Name the photos, with their thumbs and stars."""
+        for place, photo in enumerate(state.shown):
+            info, strip = self._photo_of(photo), self.stage.strips[place]
+            self.stage.canvases[place].show_sign(self._signs.get(photo, 0))
+            strip.show_name(
+                "" if info is None else words.name_alone(info.name),
+                pinned=photo == state.pinned,
+                can_pin=len(state.photos) > 1,
             )
-            self._captions.show_facts(self._comparison, whole=whole, histogram=histogram)
-            self.stage.fit_strips()
+            strip.show_marks(*(0, "") if info is None else (info.stars, info.colour))
+
+    def _show_facts(self) -> None:
+        """Tell what differs, or also what is the same; and draw histograms, or not."""
+        state = self._comparison
+        if state is None:
+            return
+        infos = [self._photo_of(photo) for photo in state.shown]
+        measured = [self._source.measured(photo) for photo in state.shown]
+        known = [
+            () if info is None else facts(info, found)
+            for info, found in zip(infos, measured, strict=True)
+        ]
+        differ, bests = differing(known), best(known)
+        whole, drawn = (self._switch(name).isChecked() for name in ("all_facts", "histogram"))
+        for place, (each, found) in enumerate(zip(known, measured, strict=True)):
+            strip = self.stage.strips[place]
+            leading = {name for name, number in bests.items() if number == place}
+            strip.show_facts(each, differ, leading, whole)
+            strip.histogram.setVisible(drawn)
+            strip.histogram.show_counts(None if found is None else found.histogram)
+        self.stage.fit_strips()
 
     def _note(self, photo: int) -> None:
         if self._comparison is not None and self.isVisible() and photo in self._comparison.shown:

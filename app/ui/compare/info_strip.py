@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from html import escape
@@ -11,13 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import isolated, listed, number, tr, tr_later
 from app.core.base.photo_types import PhotoInfo
 from app.core.facts.table import FACTS
 from app.ui.photos.marks_strip import MarksStrip
 from app.ui.style import theme, words
+from app.ui.style.building import column, row, tool
 from app.ui.style.tokens import DARK, palette_of
 from app.work.pictures.full_decoding import Measured
 
@@ -204,24 +205,14 @@ class InfoStrip(QWidget):
         self._facts.setFont(theme.scaled_font(self._facts, 0))
         self._facts.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.histogram = Histogram()
-        self._pin = _button("pin", tr("Keep this photo and step through the others"))
+        keep = tr("Keep this photo and step through the others")
+        self._pin = _button("pin", keep, self.pin_wanted.emit)
         self._pin.setCheckable(True)
-        self._pin.clicked.connect(self.pin_wanted)
-        remove = _button("close", tr("Take it out of the comparison"))
-        remove.clicked.connect(self.removal_wanted)
-        title = QHBoxLayout()
-        title.setSpacing(0)
-        for widget in (self._name, self._marks, self._pin, remove):
-            title.addWidget(widget)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addLayout(title)
-        words.addWidget(self._facts, stretch=1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT // 2, theme.UNIT // 2)
-        row.setSpacing(theme.UNIT)
-        row.addWidget(self.histogram)
-        row.addLayout(words)
+        remove = _button("close", tr("Take it out of the comparison"), self.removal_wanted.emit)
+        title = row((self._name, 1), self._marks, self._pin, remove, gap=0)
+        half = theme.UNIT // 2
+        said = column(title, (self._facts, 1), gap=0)
+        row(self.histogram, (said, 1), on=self, margins=(theme.UNIT, half, half, half))
 
     def show_name(self, name: str, *, pinned: bool, can_pin: bool) -> None:
         """Name the photo, and tell whether it is pinned."""
@@ -311,12 +302,5 @@ def _coloured(colour: QColor, text: str) -> str:
     return f'<span style="color:{colour.name()}">{text}</span>'  # not shown
 
 
-def _button(icon: str, name: str) -> QToolButton:
-    button = QToolButton()
-    button.setAutoRaise(True)
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has its keys
-    button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
-    button.setIconSize(theme.icon_size(16))
-    button.setToolTip(name)
-    button.setAccessibleName(name)
-    return button
+def _button(icon: str, name: str, act: Callable[[], object]) -> QToolButton:
+    return tool(icon, name, act, side=16, palette=palette_of(DARK), by_keys=False)

@@ -10,26 +10,25 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
+    QDialog,
+    QDialogButtonBox,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QMenu,
     QProgressBar,
     QPushButton,
     QSizePolicy,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.core.base.language import tr, tr_n
 from app.core.base.work_types import Progress
 from app.core.duplicates.types import NO_PREFERENCES, GroupKind, Preferences, Proposal
-from app.ui.duplicates.bin_all_dialog import Strip
 from app.ui.duplicates.group_list import GroupList
 from app.ui.duplicates.marked import Choices, Marked
 from app.ui.duplicates.sentences import (
@@ -45,10 +44,14 @@ from app.ui.files.sentences import BEGIN
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Notice, Title
 from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import Small, SmallPhotos, photo_item
 from app.ui.style import theme, words
+from app.ui.style.building import column, hairline, label, page, row, tool
 from app.ui.style.controls import offer_menu, offers_list
 from app.ui.style.labels import ElidedLabel
 from app.ui.system import dialogs
+
+_PICTURE = QSize(72, 48)  # px
 
 
 class DuplicatesPage(QWidget):
@@ -79,19 +82,25 @@ class DuplicatesPage(QWidget):
         self._missed = ""
         self._looked = False  # all photos were compared, or that failed
         self.list = GroupList(pictures, self._marked.going)
-        self.kinds = QButtonGroup(self)
-        self.copies, self.bursts = self._kind(), self._kind()
+        self.copies, self.bursts = QPushButton(), QPushButton()
         self.order = offers_list(QComboBox())
-        self.more = QToolButton()
+        self.more = tool("more", tr("More"))
         self.said = ElidedLabel(quiet=True)
         self.progress = QProgressBar()
         self.stop = QPushButton(tr("Stop"))
         self.notice = Notice()
-        self.strip = Strip(pictures)
-        self.bin_all = QPushButton()
+        self.strip = SmallPhotos(pictures, _PICTURE, gap=theme.UNIT // 2)
+        self.bin_all = QPushButton(theme.icon("bin"), "")
         self.folders: Callable[[], Iterable[Path]] = tuple  # that rules may name first
         self._lay_out()
-        self._connect()
+        self.order.currentIndexChanged.connect(self._refill)
+        self.stop.clicked.connect(self.stop_wanted)
+        self.notice.wanted.connect(self.again_wanted)
+        self.bin_all.clicked.connect(self._show_all)
+        self.strip.clicked.connect(self._show_all)
+        self.list.moved.connect(self._show_current)
+        self.list.turned.connect(self._turn)
+        self.list.wanted.connect(self._do)
         self.show_progress(None)
         self._refill()
 
@@ -138,18 +147,17 @@ class DuplicatesPage(QWidget):
         if each is not None and (choices := self._marked.choices([each])):
             self.bin_wanted.emit(choices)
 
-    def _kind(self) -> QPushButton:
-        button = QPushButton()
-        button.setCheckable(True)
-        self.kinds.addButton(button)
-        return button
-
     def _lay_out(self) -> None:
+        kinds, segments = QButtonGroup(self), QFrame()
+        segments.setObjectName("segments")
+        for button in (self.copies, self.bursts):
+            button.setCheckable(True)
+            kinds.addButton(button)
+        kinds.buttonClicked.connect(self._refill)
         self.copies.setChecked(True)
+        row(self.copies, self.bursts, on=segments, margins=2, gap=0)
         self.order.addItems([tr("Largest first"), tr("Newest first")])
         self.order.setAccessibleName(tr("Order of groups"))
-        self.more.setIcon(theme.icon("more"))
-        self.more.setAccessibleName(tr("More"))
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.setProperty("bare", True)
         menu = QMenu(self)
@@ -160,46 +168,15 @@ class DuplicatesPage(QWidget):
         self.progress.setMaximumWidth(20 * theme.UNIT)
         self.progress.setAccessibleName(tr("Looking for duplicates"))
         self.said.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        segments = QFrame()
-        segments.setObjectName("segments")
-        both = QHBoxLayout(segments)
-        both.setContentsMargins(2, 2, 2, 2)
-        both.setSpacing(0)
-        both.addWidget(self.copies)
-        both.addWidget(self.bursts)
-        choices = _row(segments, self.said, self.progress, self.stop, None)
-        choices.addWidget(self.order)
-        choices.addWidget(self.more)
-        self._foot = QWidget()
-        foot = QHBoxLayout(self._foot)
-        foot.setContentsMargins(*_margins())
-        foot.setSpacing(2 * theme.UNIT)
-        foot.addWidget(self.strip, 1)
-        foot.addWidget(self.bin_all)
-        self.bin_all.setIcon(theme.icon("bin"))
-        line = QWidget()
-        line.setFixedHeight(1)
-        line.setProperty("hairline", True)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(choices)
-        whole.addWidget(self.list, 1)
-        whole.addWidget(self.notice, 1)
-        whole.addWidget(line)
-        whole.addWidget(self._foot)
+        self.strip.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.strip.setToolTip(tr("See all"))
+        side = 3 * theme.UNIT, theme.UNIT, 3 * theme.UNIT, theme.UNIT
+        middle = Qt.AlignmentFlag.AlignVCenter
+        parts = segments, self.said, (self.progress, middle), self.stop, None, self.order, self.more
+        self._foot = page(row((self.strip, 1), self.bin_all, margins=side, gap=2 * theme.UNIT))
+        lists = (self.list, 1), (self.notice, 1)
+        column(row(*parts, margins=side), *lists, hairline(), self._foot, on=self, gap=0)
         self.setFocusProxy(self.list)
-
-    def _connect(self) -> None:
-        self.kinds.buttonClicked.connect(self._refill)
-        self.order.currentIndexChanged.connect(self._refill)
-        self.stop.clicked.connect(self.stop_wanted)
-        self.notice.wanted.connect(self.again_wanted)
-        self.bin_all.clicked.connect(self._show_all)
-        self.strip.wanted.connect(self._show_all)
-        self.list.moved.connect(self._show_current)
-        self.list.turned.connect(self._turn)
-        self.list.wanted.connect(self._do)
 
     # What is shown
 
@@ -266,7 +243,7 @@ class DuplicatesPage(QWidget):
     def _tell(self) -> None:
         """Show what would go of all groups."""
         photos, _ = self._marked.sizes()
-        self.strip.show_photos(self._marked.seen(photos))
+        self.strip.show_photos([Small(photo_item(photo)) for photo in self._marked.seen(photos)])
         self.bin_all.setText(tr_n(*BEGIN["bin"], len(photos)) + "…")
         self._foot.setVisible(bool(photos))
         self.list.viewport().update()
@@ -365,18 +342,26 @@ def _seen(each: Proposal) -> list[int]:
     return list(dict.fromkeys(photo.shown for photo in each.group.photos))
 
 
-def _margins() -> tuple[int, int, int, int]:
-    return 3 * theme.UNIT, theme.UNIT, 3 * theme.UNIT, theme.UNIT
+class BinAllDialog(QDialog):
+    """What would go into the bin of all groups; accepted if it is to go. ``grid`` becomes a part
+    of it."""
 
+    def __init__(self, grid: PhotoGrid, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Move to the bin"))
+        self.grid = grid
+        self.sentence = label()
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        self.go = buttons.button(kinds.Ok)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column(self.sentence, (grid, 1), buttons, on=self, margins=12)
+        self.resize(96 * theme.UNIT, 72 * theme.UNIT)
 
-def _row(*widgets: QWidget | None) -> QHBoxLayout:
-    """Put these side by side; None takes what room there is."""
-    row = QHBoxLayout()
-    row.setContentsMargins(*_margins())
-    row.setSpacing(theme.UNIT)
-    for widget in widgets:
-        if widget is None:
-            row.addStretch(1)
-        else:
-            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
-    return row
+    def ask(self, photos: Sequence[int], files: int, sentence: str) -> None:
+        """Show these photos, and ask whether their ``files`` are to go."""
+        self.sentence.setText(sentence)
+        self.go.setText(tr_n(*BEGIN["bin"], files))
+        self.grid.show_others(photos)
+        self.open()

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
     QMenu,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolTip,
@@ -261,78 +262,69 @@ class _Rows(QStyledItemDelegate):
             yield Part(self._mirrored(area, row), act=act)
 
     def _mirrored(self, area: QRect, row: QRect) -> QRect:
-        if self._list.isRightToLeft():
-            area.moveLeft(row.width() - area.right() - 1)
-        return area
+        return QStyle.visualRect(self._list.layoutDirection(), row, area)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         each = self._list.groups.at(index.row())
         if each is None:
             return
-        going = self._list.going(each)
+        going, direction = self._list.going(each), option.direction
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens, row = tokens_of(option.palette), option.rect
         painter.fillRect(row.left() + _GAP, row.bottom(), row.width() - 2 * _GAP, 1, tokens.border)
+        shown, last = 0, QRect()
         for part in self.parts(row, each):
-            hovered = self._list.hovered == (index.row(), part)
             if part.photo is None:
+                hovered = self._list.hovered == (index.row(), part)
                 text = act_text(part.act, each, len(going))
                 self._paint_button(painter, part, text, hovered)
                 continue
             photo = each.group.photos[part.photo]
-            self._paint_photo(painter, part.area, photo, photo.photo in going)
+            tile = _tile(part.area, photo, direction)
+            self._paint_photo(painter, tile, photo, photo.photo in going)
             self._paint_words(painter, part.area, photo, each)
             if self._list.hasFocus() and (index.row(), part.photo) == self._current():
                 painter.setPen(QPen(QColor(tokens.accent), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                ring = QRectF(_tile(part.area, photo, self._list.isRightToLeft())).adjusted(
-                    -3, -3, 3, 3
-                )
+                ring = QRectF(tile).adjusted(-3, -3, 3, 3)
                 painter.drawRoundedRect(ring, theme.RADIUS + 2, theme.RADIUS + 2)
-        hidden = len(each.group.photos) - sum(p.photo is not None for p in self.parts(row, each))
-        if hidden:
+            shown, last = shown + 1, part.area
+        if hidden := len(each.group.photos) - shown:
             painter.setPen(theme.quiet(option.palette))
-            last = [p.area for p in self.parts(row, each) if p.photo is not None][-1]
-            beside = QRect(last.right() + 8, last.top(), 40, _HIGH)
-            if self._list.isRightToLeft():
-                beside.moveRight(last.left() - 8)
+            beside = last.translated(last.width() + 8, 0)
+            beside.setWidth(40)
+            beside = QStyle.visualRect(direction, last, beside)
             painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, f"+{number(hidden)}")
         painter.restore()
 
     def _current(self) -> tuple[int, int]:
         return self._list.currentIndex().row(), self._list.at
 
-    def _paint_photo(self, painter: QPainter, area: QRect, photo: PhotoFile, goes: bool) -> None:
-        ratio = painter.device().devicePixelRatioF()
-        tile = _tile(area, photo, self._list.isRightToLeft())
+    def _paint_photo(self, painter: QPainter, tile: QRect, photo: PhotoFile, goes: bool) -> None:
+        ratio, direction = painter.device().devicePixelRatioF(), self._list.layoutDirection()
+        tokens = tokens_of(self._list.palette())
         picture = self._pictures.fill(photo.shown, tile.size() * ratio, theme.RADIUS * ratio)
+        painter.setPen(Qt.PenStyle.NoPen)
         if picture is None:
-            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.faint(self._list.palette(), 0.07))
             painter.drawRoundedRect(tile, theme.RADIUS, theme.RADIUS)
         else:
             painter.setOpacity(0.7 if goes else 1)
             painter.drawPixmap(tile, picture)
             painter.setOpacity(1)
-        tokens = tokens_of(self._list.palette())
         said = "" if goes else tr("Keep")
         wide = 28 if goes else 40 + painter.fontMetrics().horizontalAdvance(said)
-        badge = QRect(tile.left() + 8, tile.top() + 8, wide, 28)
-        icon = QRect(badge.left() + 6, badge.top() + 6, 16, 16)
-        if self._list.isRightToLeft():
-            badge.moveRight(tile.right() - 8)
-            icon.moveRight(badge.right() - 6)
-        painter.setPen(Qt.PenStyle.NoPen)
+        badge = QStyle.visualRect(direction, tile, QRect(tile.left() + 8, tile.top() + 8, wide, 28))
+        icon = QStyle.visualRect(direction, badge, QRect(badge.left() + 6, badge.top() + 6, 16, 16))
+        words_at = badge.adjusted(26, 0, -12, 0)
         painter.setBrush(_VEIL if goes else QColor(tokens.accent))
         painter.drawRoundedRect(badge, 14, 14)
-        white = QColor("white") if goes else QColor(tokens.on_accent)
-        theme.paint_icon(painter, "bin" if goes else "check", icon, white)
-        if said:
-            painter.setPen(white)
-            mirrored = self._list.isRightToLeft()
-            words_at = badge.adjusted(12, 0, -26, 0) if mirrored else badge.adjusted(26, 0, -12, 0)
-            painter.drawText(words_at, Qt.AlignmentFlag.AlignCenter, said)
+        ink = QColor("white") if goes else QColor(tokens.on_accent)
+        theme.paint_icon(painter, "bin" if goes else "check", icon, ink)
+        painter.setPen(ink)
+        words_at = QStyle.visualRect(direction, badge, words_at)
+        painter.drawText(words_at, Qt.AlignmentFlag.AlignCenter, said)
 
     def _paint_words(
         self, painter: QPainter, area: QRect, photo: PhotoFile, each: Proposal
@@ -380,10 +372,8 @@ def _width(photo: PhotoFile) -> int:
     return round(_HIGH * photo.width / photo.height) if photo.width and photo.height else _HIGH
 
 
-def _tile(area: QRect, photo: PhotoFile, mirrored: bool) -> QRect:
+def _tile(area: QRect, photo: PhotoFile, direction: Qt.LayoutDirection) -> QRect:
     """Where in the room of a photo it is: the words of a narrow one need more."""
     tile = QRect(area)
     tile.setWidth(min(area.width(), max(64, _width(photo))))
-    if mirrored:
-        tile.moveRight(area.right())
-    return tile
+    return QStyle.visualRect(direction, area, tile)

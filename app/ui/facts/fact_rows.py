@@ -31,9 +31,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class FactSection:
-    """Rows under a heading."""
+    """Rows behind an icon, which stands for the title."""
 
     title: str
+    icon: str
     rows: tuple[Row, ...]
 
 
@@ -42,11 +43,11 @@ def sections(
 ) -> tuple[FactSection, ...]:
     """All that is known; ``path`` is of the photo if it is a single one, ``albums`` id -> name."""
     known = (
-        FactSection(tr(FILE), tuple(_file(facts, path))),
-        FactSection(tr("When"), tuple(_when(facts))),
-        FactSection(tr(WHERE), tuple(_where(facts))),
-        FactSection(tr(CAMERA), tuple(_of_table(CAMERA, facts))),
-        FactSection(tr("Marks and albums"), tuple(_marks(facts, albums))),
+        FactSection(tr(FILE), "file", tuple(_file(facts, path))),
+        FactSection(tr("When"), "calendar", tuple(_when(facts))),
+        FactSection(tr(WHERE), "place", tuple(_where(facts))),
+        FactSection(tr(CAMERA), "camera", tuple(_of_table(CAMERA, facts))),
+        FactSection(tr("Marks and albums"), "star", tuple(_marks(facts, albums))),
     )
     return tuple(section for section in known if section.rows)
 

@@ -8,13 +8,11 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent, QTextLayout
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QGridLayout,
     QLabel,
     QScrollArea,
     QSizePolicy,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,7 +25,8 @@ from app.ui.facts.seen_fold import SeenFold
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.labels import ElidedLabel, WrappedLabel
+from app.ui.style.building import Sign, column, label, scrolled
+from app.ui.style.labels import ElidedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
@@ -61,35 +60,22 @@ class FactsPanel(QScrollArea):
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask)
         self.setAccessibleName(tr("Facts"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._lay_out()
+        margins = 20, theme.UNIT, 2 * theme.UNIT, 2 * theme.UNIT
+        self._column = column(
+            self._body, self._seen, None, on=self._page, margins=margins, gap=2 * theme.UNIT
+        )
+        scrolled(self._page, self)
         self._tell(KnownFacts(()), ())
         browser.selection_changed.connect(self._ask_soon)
-        for changed in (
-            bus.signal(SearchChanged),
-            bus.signal(TableMarked),
-            bus.signal(TableChanged),
-            bus.signal(AlbumsChanged),
-        ):
-            changed.connect(self._ask_soon)
+        for kind in (SearchChanged, TableMarked, TableChanged, AlbumsChanged):
+            bus.listen(kind, self._ask_soon)
 
     def minimumSizeHint(self) -> QSize:
         """Be as wide as what it holds needs, however large its letters are."""
         bar = self.verticalScrollBar().sizeHint().width()
         needs = self._page.minimumSizeHint().width() + bar
         return QSize(max(_NARROWEST, needs), super().minimumSizeHint().height())
-
-    def _lay_out(self) -> None:
-        self._column = QVBoxLayout(self._page)
-        self._column.setContentsMargins(20, theme.UNIT, 2 * theme.UNIT, 2 * theme.UNIT)
-        self._column.setSpacing(2 * theme.UNIT)
-        self._column.addWidget(self._body)
-        self._column.addWidget(self._seen)
-        self._column.addStretch()
-        self.setWidget(self._page)
 
     def put_above(self, part: QWidget) -> None:
         """Show this before the facts."""
@@ -134,24 +120,23 @@ class FactsPanel(QScrollArea):
         position = self._focused()
         scrolled = self.verticalScrollBar().value()
         body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.UNIT)
+        whole = column(on=body)
         if not self._asked:
-            column.addWidget(_sentence(tr(_NONE)))
+            whole.addWidget(label(tr(_NONE)))
         elif len(self._asked) > 1:
-            column.addWidget(heading_label(title))
-        column.addLayout(_table(known))
+            whole.addWidget(heading_label(title))
+        whole.addLayout(_table(known))
         self._list = None
         if thumbs:
             self._list = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
             self._list.withdrawn.connect(self.withdrawn)
             self._list.opened.connect(self.search_wanted)
-            column.addWidget(heading_label(tr("Thumbs in these searches")))
-            column.addWidget(self._list)
+            whole.addWidget(heading_label(tr("Thumbs in these searches")))
+            whole.addWidget(self._list)
         layout = self._page.layout()
         assert layout is not None
         layout.replaceWidget(self._body, body)
+        self._body.hide()
         self._body.deleteLater()
         self._body = body
         body.show()
@@ -178,30 +163,32 @@ def _table(known: Sequence[FactSection]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(theme.UNIT)
     grid.setVerticalSpacing(theme.UNIT // 2)
-    grid.setColumnStretch(1, 1)
+    grid.setColumnStretch(2, 1)
     top = Qt.AlignmentFlag.AlignTop
     for section in known:
-        grid.addWidget(heading_label(section.title), grid.rowCount(), 0, 1, 3)
-        for row in section.rows:
+        grid.setRowMinimumHeight(grid.rowCount(), theme.UNIT // 2)
+        for number, row in enumerate(section.rows):
             position = grid.rowCount()
-            label = QLabel(row.label)
-            label.setProperty("quiet", True)
-            if label.isRightToLeft():  # one in Latin letters, as "ISO", too
-                label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
-            grid.addWidget(label, position, 0, top)
+            if not number:
+                grid.addWidget(Sign(section.icon, section.title), position, 0, top)
+            said = QLabel(row.label)
+            said.setProperty("quiet", True)
+            if said.isRightToLeft():  # one in Latin letters, as "ISO", too
+                said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
+            grid.addWidget(said, position, 1, top)
             value = _value(row)
             # Letters that this font lacks come from others, as kana, which are less high.
-            lower = max(0, round(_ascent(value) - _ascent(label)))
-            label.setContentsMargins(0, lower, 0, 0)
-            grid.addWidget(value, position, 1, 1, 1 if row.copied else 2)
+            lower = max(0, round(_ascent(value) - _ascent(said)))
+            said.setContentsMargins(0, lower, 0, 0)
+            grid.addWidget(value, position, 2, 1, 1 if row.copied else 2)
             if row.copied:
-                grid.addWidget(_copy_button(row), position, 2, top)
+                grid.addWidget(_copy_button(row), position, 3, top)
     return grid
 
 
-def _ascent(label: QLabel) -> float:
+def _ascent(said: QLabel) -> float:
     """Give how far down the letters of a label stand, in pixels."""
-    layout = QTextLayout(label.text(), label.font())
+    layout = QTextLayout(said.text(), said.font())
     layout.beginLayout()
     line = layout.createLine()
     layout.endLayout()
@@ -212,7 +199,7 @@ def _value(row: Row) -> QLabel:
     if row.name:
         value: QLabel = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
     else:
-        value = _sentence("")
+        value = label()
         value.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -238,13 +225,6 @@ def _copy_button(row: Row) -> QToolButton:
 
 def heading_label(text: str) -> QLabel:
     """Make a heading of the inspector."""
-    title = _sentence(text)
-    font = theme.scaled_font(title, 0)
-    font.setWeight(font.Weight.DemiBold)
-    title.setFont(font)
+    title = label(text, strong=True)
     title.setContentsMargins(0, theme.UNIT // 2, 0, 0)
     return title
-
-
-def _sentence(text: str) -> QLabel:
-    return WrappedLabel(text)

@@ -10,12 +10,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -37,6 +35,7 @@ from app.ui.facts.sentences import (
 )
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
+from app.ui.style.building import column, row, tool
 from app.ui.style.controls import offer_menu
 from features.word_meanings import is_exact, parts_of
 
@@ -76,9 +75,8 @@ class SearchField(QWidget):
         super().__init__()
         self.line = Line()
         self.chips = Chips(pictures)
-        self.camera = QToolButton()
+        self.camera = tool("camera", tr("Search with a picture"))
         self._frame = QFrame()
-        self._row = QHBoxLayout()
         self.menu = FilterMenu()
         self.note = QLabel()
         self._list = CompletionList(self.line)
@@ -302,13 +300,7 @@ class SearchField(QWidget):
         action.setVisible(False)
         action.triggered.connect(self._empty_line)
         self.line.textChanged.connect(lambda text: action.setVisible(bool(text)))
-        find = _tool("search", tr("Search"))
-        find.clicked.connect(self._enter)
-        self.camera.setIcon(theme.icon("camera"))
-        self.camera.setIconSize(theme.icon_size(20))
-        self.camera.setAutoRaise(True)
-        self.camera.setAccessibleName(tr("Search with a picture"))
-        self.camera.setToolTip(tr("Search with a picture"))
+        find = tool("search", tr("Search"), self._enter, by_keys=False)  # Enter does the same
         self.camera.setProperty("bare", True)
         self.camera.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.camera)
@@ -322,23 +314,14 @@ class SearchField(QWidget):
         by_keys = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         self.note.setTextInteractionFlags(by_keys | Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.note.hide()
-        inside = QHBoxLayout(self._frame)
-        inside.setContentsMargins(theme.UNIT // 2, 0, theme.UNIT // 2, 0)
-        inside.setSpacing(theme.UNIT // 2)
-        inside.addWidget(find)
-        inside.addWidget(self.chips)
-        inside.addWidget(self.line, 1)
-        inside.addWidget(self.menu)
-        inside.addWidget(self.camera)
+        half = theme.UNIT // 2
+        inside = find, self.chips, (self.line, 1), self.menu, self.camera
+        row(*inside, on=self._frame, margins=(half, 0, half, 0), gap=half)
         self._frame.setFixedHeight(max(_FIELD, self.fontMetrics().height() + 3 * theme.UNIT))
         self._frame.setMaximumWidth(_WIDEST)
-        self._row.setSpacing(theme.UNIT // 2)
-        self._row.addWidget(self._frame, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT - 2)
-        column.setSpacing(theme.UNIT // 2)
-        column.addLayout(self._row)
-        column.addWidget(self.note)
+        self._row = row((self._frame, 1), gap=half)
+        margins = 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT - 2
+        column(self._row, self.note, on=self, margins=margins, gap=half)
         self.setFocusProxy(self.line)
 
     def _empty_line(self) -> None:
@@ -370,14 +353,3 @@ class SearchField(QWidget):
             self._frame.style().unpolish(self._frame)
             self._frame.style().polish(self._frame)
         return super().eventFilter(watched, event)
-
-
-def _tool(icon: str, name: str) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(theme.icon(icon))
-    button.setIconSize(theme.icon_size(20))
-    button.setAutoRaise(True)
-    button.setAccessibleName(name)
-    button.setToolTip(name)
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Enter does the same
-    return button

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.core.base.language import listed, tr, tr_later
 from app.core.base.search_types import SeenPhoto
 from app.core.facts.local_words import noun_said
 from app.ui.style import theme
+from app.ui.style.building import column, label
 from app.ui.style.controls import Fold
-from app.ui.style.labels import WrappedLabel
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
 from app.work.bus.events import PhotoSeen
@@ -104,10 +104,8 @@ class SeenFold(Fold):
         self._bus = bus
         self._photo: int | None = None
         self._shown: tuple[object, ...] = ()  # what the content was asked for
-        column = QVBoxLayout(self._seen)
-        column.setContentsMargins(0, 0, 0, 0)
         self._page = QWidget()
-        column.addWidget(self._page)
+        column(self._page, on=self._seen)
         self.line.toggled.connect(self._ask)
         bus.listen(PhotoSeen, self._tell)
         self.show_photo(None)
@@ -130,7 +128,7 @@ class SeenFold(Fold):
         photo, paper, ink = wanted = self._photo, _rgb(tokens.raised), _rgb(tokens.text)
         if wanted != self._shown:
             self._shown = wanted
-            self._fill([_sentence(tr(LOOKING))])
+            self._fill([label(tr(LOOKING))])
             self._bus.ask(lambda library: library.facts.see(photo, paper, ink))
 
     def _tell(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
@@ -138,19 +136,15 @@ class SeenFold(Fold):
             return
         if seen is None:
             self._shown = ()  # asked again next time
-            self._fill([_sentence(reason)])
+            self._fill([label(reason)])
             return
-        parts: list[QWidget] = [_Family(family) for family in families_seen(seen)]
-        parts += [_sentence(without_pictures(seen.others))] * bool(seen.others)
+        parts: list[QWidget] = [_part(family) for family in families_seen(seen)]
+        parts += [label(without_pictures(seen.others))] * bool(seen.others)
         self._fill(parts)
 
     def _fill(self, parts: Sequence[QWidget]) -> None:
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * theme.UNIT)
-        for part in parts:
-            column.addWidget(part)
+        column(*parts, on=page, gap=2 * theme.UNIT)
         layout = self._seen.layout()
         assert layout is not None
         layout.replaceWidget(self._page, page)
@@ -158,27 +152,17 @@ class SeenFold(Fold):
         self._page = page
 
 
-class _Family(QWidget):
-    """A family's name, what it looks at, and its drawings."""
-
-    def __init__(self, family: SeenFamily) -> None:
-        super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.UNIT // 2)
-        title = _sentence(family.title)
-        font = theme.scaled_font(title, 0)
-        font.setWeight(font.Weight.DemiBold)
-        title.setFont(font)
-        title.setContentsMargins(0, 0, 0, 0)
-        caption = _sentence(family.caption)
-        caption.setProperty("quiet", True)
-        column.addWidget(title)
-        column.addWidget(caption)
-        if family.drawings:
-            images = [image_of_png(png) for png in family.drawings]
-            name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
-            column.addWidget(_Drawings(images, name))
+def _part(family: SeenFamily) -> QWidget:
+    """Give a family's name, what it looks at, and its drawings."""
+    title = label(family.title, strong=True)
+    caption = label(family.caption, tone="quiet")
+    part = QWidget()
+    whole = column(title, caption, on=part, gap=theme.UNIT // 2)
+    if family.drawings:
+        images = [image_of_png(png) for png in family.drawings]
+        name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
+        whole.addWidget(_Drawings(images, name))
+    return part
 
 
 class _Drawings(QWidget):
@@ -229,10 +213,6 @@ class _Drawings(QWidget):
     def _side(self, width: int) -> float:
         count = len(self._images)
         return min(_WIDEST, (width - (count - 1) * theme.UNIT) / count)
-
-
-def _sentence(text: str) -> QLabel:
-    return WrappedLabel(text)
 
 
 def _rgb(colour: str) -> tuple[int, ...]:

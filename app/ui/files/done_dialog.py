@@ -8,24 +8,13 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QPushButton,
-    QSplitter,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QSplitter, QTableWidget, QWidget
 
 from app.core.base.language import tr, tr_later
 from app.core.files.types import BIN_HAS_RECORDS, FailedFile, JobSummary
 from app.ui.files.sentences import job_sentence, when
 from app.ui.style import theme, words
-from app.ui.style.labels import WrappedLabel
+from app.ui.style.building import acts_of, column, fill_table, label, table
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone
@@ -45,14 +34,24 @@ class DoneDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bus = bus
         self._jobs: tuple[JobSummary, ...] = ()
-        self.jobs = _table([tr("When"), tr("What"), tr("Where")], tr("What was done"))
-        self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What failed"))
-        self.note = WrappedLabel()
-        self.undo = QPushButton(theme.icon("undo"), tr("Undo"))
-        self.retry = QPushButton(tr("Try again what failed"))
-        self.show_folder = QPushButton(tr("Show in folder"))
-        self._build()
-        self._connect()
+        self.jobs = _table((tr("When"), tr("What"), tr("Where")), tr("What was done"))
+        self.failed = _table((tr("File"), tr("Why"), tr("Folder")), tr("What failed"))
+        self.note = label()
+        buttons, (self.undo, self.retry, self.show_folder) = acts_of(
+            self,
+            (tr("Undo"), self._undo),
+            (tr("Try again what failed"), self._retry),
+            (tr("Show in folder"), self._show_in_folder),
+        )
+        self.undo.setIcon(theme.icon("undo"))
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.setChildrenCollapsible(False)
+        parts.addWidget(self.jobs)
+        parts.addWidget(self.failed)
+        column((parts, 1), self.note, buttons, on=self, margins=12)
+        self.resize(round(96 * theme.UNIT * theme.letters()), 60 * theme.UNIT)
+        bus.listen(FilesDone, self._show_jobs)
+        self.jobs.itemSelectionChanged.connect(self._show_chosen)
         self._show_jobs()
 
     def chosen(self) -> JobSummary | None:
@@ -60,48 +59,12 @@ class DoneDialog(QDialog):
         row = self.jobs.currentRow()
         return self._jobs[row] if 0 <= row < len(self._jobs) else None
 
-    def _build(self) -> None:
-        parts = QSplitter(Qt.Orientation.Vertical)
-        parts.setChildrenCollapsible(False)
-        parts.addWidget(self.jobs)
-        parts.addWidget(self.failed)
-        buttons = QHBoxLayout()
-        close = QPushButton(tr("Close"))
-        close.clicked.connect(self.reject)
-        for button in (self.undo, self.retry, self.show_folder):
-            buttons.addWidget(button)
-            button.setAutoDefault(False)
-        buttons.addStretch()
-        buttons.addWidget(close)
-        column = QVBoxLayout(self)
-        column.addWidget(parts, stretch=1)
-        column.addWidget(self.note)
-        column.addLayout(buttons)
-        self.resize(round(96 * theme.UNIT * theme.letters()), 60 * theme.UNIT)
-
-    def _connect(self) -> None:
-        self._bus.listen(FilesDone, self._show_jobs)
-        self.jobs.itemSelectionChanged.connect(self._show_chosen)
-        self.undo.clicked.connect(self._undo)
-        self.retry.clicked.connect(self._retry)
-        self.show_folder.clicked.connect(self._show_in_folder)
-
     def _show_jobs(self, *_: object) -> None:
         """List them; what is chosen stays chosen, and the newest is where nothing was."""
         before = self.chosen()
         self._jobs = self._bus.latest(FilesDone).jobs
         now = datetime.now()
-        _fill(
-            self.jobs,
-            [
-                (
-                    when(job, now),
-                    words.printable(job_sentence(job)),
-                    "" if job.folder is None else _path(job.folder),
-                )
-                for job in self._jobs
-            ],
-        )
+        fill_table(self.jobs, [_line(job, now) for job in self._jobs])
         rows = [row for row, job in enumerate(self._jobs) if before and job.id == before.id]
         if self._jobs:
             self.jobs.selectRow(rows[0] if rows else 0)
@@ -127,7 +90,7 @@ class DoneDialog(QDialog):
     def _show_failed(self, number: int, files: Sequence[FailedFile]) -> None:
         job = self.chosen()
         if job is not None and job.id == number:
-            _fill(
+            fill_table(
                 self.failed,
                 [
                     (_path(f.path.name), words.printable(f.reason), _path(f.path.parent))
@@ -151,38 +114,17 @@ class DoneDialog(QDialog):
             desktop.show_in_folder(job.folder)
 
 
-def _table(columns: list[str], name: str) -> QTableWidget:
-    table = QTableWidget(0, len(columns))
-    table.setHorizontalHeaderLabels(columns)
-    table.setAccessibleName(name)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)
-    table.setWordWrap(False)  # the tooltip has what is cut
-    table.setShowGrid(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-    table.setTabKeyNavigation(False)
-    header = table.horizontalHeader()
-    header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
-    header.setHighlightSections(False)
-    table.setColumnWidth(0, 18 * theme.UNIT)
-    table.setColumnWidth(2, 32 * theme.UNIT)
-    return table
+def _table(columns: Sequence[str], name: str) -> QTableWidget:
+    made = table(columns, name)
+    made.setColumnWidth(0, 18 * theme.UNIT)
+    made.setColumnWidth(2, 32 * theme.UNIT)
+    return made
+
+
+def _line(job: JobSummary, now: datetime) -> tuple[str, str, str]:
+    where = "" if job.folder is None else _path(job.folder)
+    return when(job, now), words.printable(job_sentence(job)), where
 
 
 def _path(path: Path | str) -> str:
     return words.name_alone(str(path))
-
-
-def _fill(table: QTableWidget, lines: list[tuple[str, ...]]) -> None:
-    table.blockSignals(True)  # one change, not one a cell
-    table.setRowCount(len(lines))
-    for row, line in enumerate(lines):
-        for column, text in enumerate(line):
-            item = QTableWidgetItem(text)
-            item.setToolTip(text)
-            table.setItem(row, column, item)
-    table.blockSignals(False)

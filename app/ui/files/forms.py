@@ -4,6 +4,7 @@ chosen last."""
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QFileDialog,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -35,8 +35,8 @@ from app.core.files.types import (
     RenameBy,
     pixels_for_print,
 )
+from app.ui.style.building import label, page, row
 from app.ui.style.controls import offers_list
-from app.ui.style.labels import WrappedLabel
 from app.ui.system import dialogs
 
 _PATTERN = "{date} {number:03}"
@@ -74,10 +74,7 @@ class FolderField(QWidget):
         self.line.setPlaceholderText(tr("Choose a folder, or type the name of a new one"))
         self.line.setAccessibleName(tr("Folder"))
         self.button = QPushButton(tr("Choose…"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.line, stretch=1)
-        row.addWidget(self.button)
+        row((self.line, 1), self.button, on=self)
         self.setFocusProxy(self.line)
         self.line.textChanged.connect(self.changed)
         self.button.clicked.connect(self._ask)
@@ -125,14 +122,11 @@ class RenameForm(OperationForm):
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
         self.pattern = QLineEdit(str(settings.value("files/pattern", _PATTERN)))
-        self.first = QSpinBox()
-        self.first.setRange(0, 999_999)
+        self.first = _number(0, 999_999)
         self.first.setValue(1)
-        hint = WrappedLabel("   ".join(f"{{{field}}}" for field in FIELDS))
-        hint.setToolTip(
-            "\n".join(f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
-        )
-        hint.setProperty("quiet", True)
+        hint = label("   ".join(f"{{{field}}}" for field in FIELDS), tone="quiet")
+        meanings = (f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
+        hint.setToolTip("\n".join(meanings))
         self.rows.addRow(tr("&Names"), self.pattern)
         self.rows.addRow("", hint)
         self.rows.addRow(tr("&First number"), self.first)
@@ -151,8 +145,7 @@ class BinForm(OperationForm):
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
-        note = WrappedLabel(tr("You can get them back from the bin."))
-        self.rows.addRow(note)
+        self.rows.addRow(label(tr("You can get them back from the bin.")))
 
     def operation(self) -> FileOperation | None:
         return PutIntoBin()
@@ -162,6 +155,8 @@ _SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longe
 _AS_IT_IS, _PIXELS, _PRINT = range(3)
 _KEY = "files/export"
 
+Field = QSpinBox | QDoubleSpinBox | QComboBox | QCheckBox
+
 
 class ExportForm(OperationForm):
     """Folder, size in pixels or on paper, format, quality, and what of the metadata stays."""
@@ -169,23 +164,42 @@ class ExportForm(OperationForm):
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
         self.folder = FolderField(settings)
-        self.sizes = offers_list(QComboBox())
+        self.sizes, self.format = offers_list(QComboBox()), offers_list(QComboBox())
         self.sizes.addItems([tr(each) for each in _SIZES])
+        self.format.addItems([*ENDINGS])
         self.pixels = _number(16, 50_000, tr("pixels"))
-        self.centimetres = QDoubleSpinBox()
-        self.centimetres.setRange(1, 500)
-        self.centimetres.setDecimals(1)
+        self.centimetres = QDoubleSpinBox(minimum=1, maximum=500, decimals=1)
         self.centimetres.setSuffix(f" {tr('cm')}")
         self.dpi = _number(30, 2_400, tr("dpi"))
-        self.format = offers_list(QComboBox())
-        self.format.addItems([*ENDINGS])
         self.quality = _number(1, 100)
         self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
         self.location = QCheckBox(tr("Keep location"))
         self.companions = QCheckBox(tr("Copy sidecars and movies of the photos, too"))
-        self._build()
-        self._restore()
-        self._connect()
+        self._kept: dict[str, tuple[Field, Any]] = {  # and what is usual
+            "size": (self.sizes, _PIXELS),
+            "pixels": (self.pixels, 2048),
+            "centimetres": (self.centimetres, 15.0),
+            "dpi": (self.dpi, 300),
+            "ending": (self.format, [*ENDINGS].index("JPEG")),
+            "quality": (self.quality, 90),
+            "metadata": (self.metadata, True),
+            "location": (self.location, True),
+            "companions": (self.companions, False),
+        }
+        at = QLabel(tr("at", "so many centimetres at so many dots per inch"))
+        self._lengths = page(row(self.pixels))
+        self._print = page(row(self.centimetres, at, self.dpi))
+        self._quality = page(row(QLabel(tr("quality")), self.quality))
+        self.rows.addRow(tr("To"), self.folder)
+        self.rows.addRow(tr("&Size"), page(row(self.sizes, self._lengths, self._print, None)))
+        self.rows.addRow(tr("&Format"), page(row(self.format, self._quality, None)))
+        self.rows.addRow("", self.metadata)
+        self.rows.addRow("", self.location)
+        self.rows.addRow("", self.companions)
+        kept = _kept(settings)
+        for name, (field, usual) in self._kept.items():
+            _put(field, kept.get(name, usual), self._show_fields)
+        self.folder.changed.connect(self.changed)
         self._show_fields()
 
     def options(self) -> ExportOptions:
@@ -194,10 +208,8 @@ class ExportForm(OperationForm):
         if self.sizes.currentIndex() == _PIXELS:
             side = self.pixels.value()
         elif self.sizes.currentIndex() == _PRINT:
-            side, dpi = (
-                pixels_for_print(self.centimetres.value(), self.dpi.value()),
-                self.dpi.value(),
-            )
+            dpi = self.dpi.value()
+            side = pixels_for_print(self.centimetres.value(), dpi)
         return ExportOptions(
             side,
             self.format.currentText(),  # type: ignore[arg-type]  # one of ENDINGS
@@ -214,62 +226,34 @@ class ExportForm(OperationForm):
 
     def keep(self) -> None:
         self.folder.keep()
-        kept = {
-            "size": self.sizes.currentIndex(),
-            "pixels": self.pixels.value(),
-            "centimetres": self.centimetres.value(),
-            "dpi": self.dpi.value(),
-            "format": self.format.currentText(),
-            "quality": self.quality.value(),
-            "metadata": self.metadata.isChecked(),
-            "location": self.location.isChecked(),
-            "companions": self.companions.isChecked(),
-        }
+        kept = {name: _value(field) for name, (field, _) in self._kept.items()}
         self.settings.setValue(_KEY, json.dumps(kept))
 
-    def _build(self) -> None:
-        self._lengths = _row(self.pixels)
-        self._print = _row(
-            self.centimetres,
-            QLabel(tr("at", "so many centimetres at so many dots per inch")),
-            self.dpi,
-        )
-        self.rows.addRow(tr("To"), self.folder)
-        self.rows.addRow(tr("&Size"), _row(self.sizes, self._lengths, self._print))
-        self._quality = _row(QLabel(tr("quality")), self.quality)
-        self.rows.addRow(tr("&Format"), _row(self.format, self._quality))
-        self.rows.addRow("", self.metadata)
-        self.rows.addRow("", self.location)
-        self.rows.addRow("", self.companions)
-
-    def _restore(self) -> None:
-        kept = _kept(self.settings)
-        self.sizes.setCurrentIndex(int(kept.get("size", _PIXELS)))
-        self.pixels.setValue(int(kept.get("pixels", 2048)))
-        self.centimetres.setValue(float(kept.get("centimetres", 15.0)))
-        self.dpi.setValue(int(kept.get("dpi", 300)))
-        self.format.setCurrentText(str(kept.get("format", "JPEG")))
-        self.quality.setValue(int(kept.get("quality", 90)))
-        self.metadata.setChecked(bool(kept.get("metadata", True)))
-        self.location.setChecked(bool(kept.get("location", True)))
-        self.companions.setChecked(bool(kept.get("companions", False)))
-
-    def _connect(self) -> None:
-        self.folder.changed.connect(self.changed)
-        self.sizes.currentIndexChanged.connect(self._show_fields)
-        self.format.currentIndexChanged.connect(self._show_fields)
-        self.metadata.toggled.connect(self._show_fields)
-        for number in (self.pixels, self.centimetres, self.dpi, self.quality):
-            number.valueChanged.connect(self.changed)
-        self.location.toggled.connect(self.changed)
-        self.companions.toggled.connect(self.changed)
-
-    def _show_fields(self) -> None:
+    def _show_fields(self, *_: object) -> None:
         self._lengths.setVisible(self.sizes.currentIndex() == _PIXELS)
         self._print.setVisible(self.sizes.currentIndex() == _PRINT)
         self._quality.setVisible(self.format.currentText() != "PNG")
         self.location.setEnabled(self.metadata.isChecked())
         self.changed.emit()
+
+
+def _put(field: Field, value: Any, changed: Callable[..., None]) -> None:
+    """Let a field begin with a value, and tell when it is another."""
+    if isinstance(field, QComboBox):
+        field.setCurrentIndex(int(value))
+        field.currentIndexChanged.connect(changed)
+    elif isinstance(field, QCheckBox):
+        field.setChecked(bool(value))
+        field.toggled.connect(changed)
+    else:
+        field.setValue(value)
+        field.valueChanged.connect(changed)
+
+
+def _value(field: Field) -> float:
+    if isinstance(field, QComboBox):
+        return field.currentIndex()
+    return field.isChecked() if isinstance(field, QCheckBox) else field.value()
 
 
 def _kept(settings: QSettings) -> dict[str, Any]:
@@ -282,17 +266,4 @@ def _kept(settings: QSettings) -> dict[str, Any]:
 
 
 def _number(least: int, most: int, unit: str = "") -> QSpinBox:
-    number = QSpinBox()
-    number.setRange(least, most)
-    number.setSuffix(unit and f" {unit}")
-    return number
-
-
-def _row(*widgets: QWidget) -> QWidget:
-    row = QWidget()
-    line = QHBoxLayout(row)
-    line.setContentsMargins(0, 0, 0, 0)
-    for widget in widgets:
-        line.addWidget(widget)
-    line.addStretch()
-    return row
+    return QSpinBox(minimum=least, maximum=most, suffix=unit and f" {unit}")

@@ -10,12 +10,8 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,7 +20,7 @@ from app.core.files.types import CopyTo, ExportTo
 from app.ui.files.forms import OperationForm
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
-from app.ui.style.labels import WrappedLabel
+from app.ui.style.building import column, fill_table, label, row, table
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone
 
@@ -58,38 +54,30 @@ class PlanDialog(QDialog):
         self._photos = photos
         self.form = form
         self._plan: Plan | None = None
-        self.summary = WrappedLabel()
-        self.names = _table()
+        self.summary = label()
+        self.names = table((tr("Now"), tr("Then")), tr("New names"))
+        self.names.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.names.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.names.setMinimumHeight(20 * theme.UNIT)
+        self.names.hide()
         self.offer = _Offer()
         kinds = QDialogButtonBox.StandardButton
-        self._buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        self.go = self._buttons.button(kinds.Ok)
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        self.go = buttons.button(kinds.Ok)
         self.go.setText(title)
+        parts = form, self.summary, (self.names, 1), self.offer, buttons
+        column(*parts, on=self, margins=12, gap=2 * theme.UNIT)
+        self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._soon = QTimer(self, singleShot=True, interval=_SOON)
-        self._build()
-        self._connect()
-        self._form_changed()
-
-    def _build(self) -> None:
-        column = QVBoxLayout(self)
-        column.setSpacing(2 * theme.UNIT)
-        column.addWidget(self.form)
-        column.addWidget(self.summary)
-        column.addWidget(self.names, stretch=1)
-        column.addWidget(self.offer)
-        column.addWidget(self._buttons)
-        self.names.hide()
-        self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
-
-    def _connect(self) -> None:
-        self.form.changed.connect(self._form_changed)
         self._pause.timeout.connect(self._ask)
         self._soon.timeout.connect(self._say_it_looks)
-        self._bus.listen(FilesDone, self._may_have_changed)
+        form.changed.connect(self._form_changed)
+        bus.listen(FilesDone, self._may_have_changed)
         self.offer.button.clicked.connect(self._allow_moving)
-        self._buttons.rejected.connect(self.reject)
-        self._buttons.accepted.connect(self._begin)
+        buttons.rejected.connect(self.reject)
+        buttons.accepted.connect(self._begin)
+        self._form_changed()
 
     def _allow_moving(self) -> None:
         self._bus.ask(lambda library: library.files.set_hands_off(False))
@@ -165,13 +153,9 @@ class PlanDialog(QDialog):
         ]
         lines += [(each.path.name, each.reason) for each in plan.left]
         more = len(lines) - _SHOWN
-        lines = lines[:_SHOWN] + (
-            [(tr_n("and {n} more", "and {n} more", more), "")] if more > 0 else []
-        )
-        self.names.setRowCount(len(lines))
-        for row, line in enumerate(lines):
-            for column, text in enumerate(line):
-                self.names.setItem(row, column, QTableWidgetItem(words.name_alone(text)))
+        if more > 0:
+            lines[_SHOWN:] = [(tr_n("and {n} more", "and {n} more", more), "")]
+        fill_table(self.names, [tuple(map(words.name_alone, line)) for line in lines])
         self.names.setVisible(bool(lines))
 
     def _begin(self) -> None:
@@ -188,27 +172,7 @@ class _Offer(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.words = WrappedLabel(tr("Moving, renaming and deleting is off."))
+        self.words = label(tr("Moving, renaming and deleting is off."))
         self.button = QPushButton(tr("Turn on"))
-        row = QHBoxLayout(self)
-        row.addWidget(self.words, stretch=1)
-        row.addWidget(self.button)
+        row((self.words, 1), self.button, on=self, margins=theme.UNIT)
         self.hide()
-
-
-def _table() -> QTableWidget:
-    table = QTableWidget(0, 2)
-    table.setHorizontalHeaderLabels([tr("Now"), tr("Then")])
-    table.setAccessibleName(tr("New names"))
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)
-    table.setShowGrid(False)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
-    table.horizontalHeader().setHighlightSections(False)
-    table.setTabKeyNavigation(False)
-    table.setMinimumHeight(20 * theme.UNIT)
-    return table

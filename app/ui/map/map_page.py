@@ -8,15 +8,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.work_types import Progress
@@ -29,7 +21,7 @@ from app.ui.photos.pages import Title
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.labels import WrappedLabel
+from app.ui.style.building import column, label, row, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 MOST = 60  # photos in sight that are told of, those nearest to the middle
@@ -126,11 +118,11 @@ class MapPage(QWidget):
         super().__init__()
         self.grid = grid
         self.canvas = MapCanvas(pictures, self)
-        self.lasso = QToolButton()
+        self.lasso = tool("lasso", tr("Select with the lasso (Shift and drag)"), checkable=True)
         self._photos = 0
         self._has_map = False
         self._map: LibraryMap | None = None
-        self._words = WrappedLabel()
+        self._words = label(step=1)
         self._bar = QProgressBar()
         self._bar.setFixedHeight(theme.UNIT)
         self._notice = QWidget(self)
@@ -233,42 +225,23 @@ class MapPage(QWidget):
         self.canvas.setFocus()
 
     def _lay_out(self) -> None:
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.canvas)
-        column = QVBoxLayout(self._notice)
+        column(self.canvas, on=self)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._words.setFont(theme.scaled_font(self._words, 1))
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(tr("Progress of the map"))
-        column.addWidget(self._words)
-        column.addWidget(self._bar)
+        column(self._words, self._bar, on=self._notice, margins=9)
         self._follows.setObjectName("mapFollows")
-        row = QHBoxLayout(self._tools)
-        row.setContentsMargins(4, 4, 4, 4)
-        row.setSpacing(2)
-        canvas = self.canvas
-        for name, icon, act in (
-            (tr("Zoom out (-)"), "minus", lambda: canvas.zoom(-1)),
-            (tr("Zoom in (+)"), "plus", lambda: canvas.zoom(1)),
-            (tr("The whole map (Home)"), "map", canvas.fit),
-        ):
-            button = self._button(QToolButton(), name, icon)
-            button.clicked.connect(act)
-            row.addWidget(button)
-        self.lasso.setCheckable(True)
-        row.addWidget(
-            self._button(self.lasso, tr("Select with the lasso (Shift and drag)"), "lasso")
-        )
         self._tools.setObjectName("mapTools")
-
-    def _button(self, button: QToolButton, name: str, icon: str) -> QToolButton:
-        button.setIcon(theme.icon(icon))
-        button.setAutoRaise(True)
-        button.setToolTip(name)
-        button.setAccessibleName(_KEY.sub("", name))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return button
+        canvas = self.canvas
+        buttons = [
+            tool("minus", tr("Zoom out (-)"), lambda: canvas.zoom(-1)),
+            tool("plus", tr("Zoom in (+)"), lambda: canvas.zoom(1)),
+            tool("map", tr("The whole map (Home)"), canvas.fit),
+            self.lasso,
+        ]
+        for button in buttons:
+            button.setAccessibleName(_KEY.sub("", button.toolTip()))
+        row(*buttons, on=self._tools, margins=4, gap=2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

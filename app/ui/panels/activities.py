@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later
 from app.core.base.search_types import SearchView
@@ -13,6 +13,7 @@ from app.core.base.work_types import IndexState, LearningProgress, Progress
 from app.core.files.types import FileProgress
 from app.ui.files.sentences import progress_sentence as files_sentence
 from app.ui.style import theme, words
+from app.ui.style.building import column, label, row, tool
 from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -33,34 +34,19 @@ class Activity(QWidget):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self.words = WrappedLabel()
-        self.words.setProperty("third", True)
+        self.words = label(tone="third")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(2)
         self.bar.setAccessibleName(name)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(0)
-        row = QHBoxLayout()
-        row.setSpacing(theme.UNIT // 2)
-        row.addWidget(self.words, 1)
-        row.addLayout(self._buttons)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.UNIT // 2)
-        column.addLayout(row)
-        column.addWidget(self.bar)
+        self._buttons = row(gap=0)
+        half = theme.UNIT // 2
+        column(row((self.words, 1), self._buttons, gap=half), self.bar, on=self, gap=half)
         self.hide()
 
     def offer(self, icon: str, name: str, act: Callable[[], object]) -> QToolButton:
         """Put a button beside the sentence."""
-        button = QToolButton()
-        button.setIcon(theme.icon(icon))
-        button.setIconSize(theme.icon_size(16))
-        button.setAutoRaise(True)
-        button.setToolTip(name)
-        button.setAccessibleName(name)
-        button.clicked.connect(act)
+        button = tool(icon, name, act, side=16)
         self._buttons.addWidget(button)
         return button
 
@@ -247,9 +233,3 @@ class ProgressLine(QProgressBar):
             self.setProperty("idle", idle)
             self.style().unpolish(self)
             self.style().polish(self)
-
-
-def in_column(activities: QVBoxLayout, *parts: QLabel | Activity) -> None:
-    """Put these one below the other."""
-    for part in parts:
-        activities.addWidget(part)

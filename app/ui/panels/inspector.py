@@ -9,31 +9,23 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QSizePolicy, QToolButton, QWidget
 
 from app.core.base.language import tr
 from app.core.base.search_types import ProfilesView, QueryItem, SearchView
-from app.ui.commands.actions import Actions
-from app.ui.commands.keys import key_of
-from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.commands.registry import Actions, key_of
 from app.ui.facts.facts_panel import FactsPanel, heading_label
+from app.ui.facts.search_commands import PhotoCommands
 from app.ui.photos.browser import Browser
 from app.ui.photos.marks_strip import MarksStrip
-from app.ui.photos.pictures import Pictures, paint_rounded
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.small_photos import Small, SmallPhotos
 from app.ui.photos.tray import PHOTO, Tray
 from app.ui.style import theme, words
+from app.ui.style.building import column, label, page, row, tool
 from app.ui.style.controls import WordButton
-from app.ui.style.labels import ElidedLabel, WrappedLabel
+from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProfilesChanged, SearchChanged, TableMarked
@@ -57,7 +49,6 @@ class Inspector(QFrame):
         self.facts = FactsPanel(bus, browser, pictures)
         self.taught = Taught(bus, pictures, path_of)
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
-        self._acts = QHBoxLayout()
         self._buttons: list[QToolButton] = []
         self._thumbs: dict[int, QToolButton] = {}  # by their sign
         self._why = Why(pictures)
@@ -70,36 +61,16 @@ class Inspector(QFrame):
         self._marks.starred.connect(self._star)
 
     def _lay_out(self) -> None:
-        close = QToolButton()
-        close.setIcon(theme.icon("close", palette=self))
-        close.setAutoRaise(True)
+        close = tool("close", tr("Close the inspector"), self.closed.emit)
         close.setAccessibleName(tr("Close"))
-        close.setToolTip(tr("Close the inspector"))
-        close.clicked.connect(self.closed)
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self._name, 1)
-        head.addWidget(close)
-        self._head = QWidget()
-        self._head.setLayout(head)
-        self._head.setFixedHeight(_HEAD)
         self._name.setFont(theme.scaled_font(self, 1))
-        self._acts.setSpacing(theme.UNIT)
-        rating = QVBoxLayout(self._rating)
-        rating.setContentsMargins(0, 0, 0, 0)
-        rating.setSpacing(theme.UNIT // 2)
-        rating.addWidget(heading_label(tr("Rating")))
-        rating.addWidget(self._marks)
-        top = QVBoxLayout()
-        top.setContentsMargins(20, 0, 2 * theme.UNIT, 2 * theme.UNIT)
-        top.setSpacing(0)
-        top.addWidget(self._head)
-        top.addLayout(self._acts)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self.facts, 1)
+        head = page(row((self._name, 1), close))
+        head.setFixedHeight(_HEAD)
+        self._acts = row()
+        margins = 20, 0, 2 * theme.UNIT, 2 * theme.UNIT
+        top = column(head, self._acts, margins=margins, gap=0)
+        column(top, (self.facts, 1), on=self, margins=(1, 0, 0, 0), gap=0)
+        column(heading_label(tr("Rating")), self._marks, on=self._rating, gap=theme.UNIT // 2)
         self.facts.put_above(self._why)
         self.facts.put_below(self._rating)
         self.facts.put_below(self.taught)
@@ -122,10 +93,10 @@ class Inspector(QFrame):
                 button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             else:
                 button.setDefaultAction(action)
-                button.setCheckable(True)
                 icon = theme.icon("thumb-up" if command == "like" else "thumb-down", palette=self)
                 action.changed.connect(partial(button.setIcon, icon))
                 button.setIcon(icon)
+                button.setCheckable(True)
                 self._thumbs[1 if command == "like" else -1] = button
             self._acts.addWidget(button)
             self._buttons.append(button)
@@ -182,22 +153,11 @@ class Why(QWidget):
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
-        self._pair = _Pair(pictures)
-        self._texts = QLabel(tr("This photo")), QLabel()
-        self._sentence = WrappedLabel()
-        self._sentence.setProperty("third", True)
-        names = QHBoxLayout()
-        names.setSpacing(theme.UNIT)
-        for text in self._texts:
-            text.setProperty("third", True)
-            names.addWidget(text, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.UNIT)
-        column.addWidget(heading_label(tr("Why it fits")))
-        column.addWidget(self._pair)
-        column.addLayout(names)
-        column.addWidget(self._sentence)
+        self._pair = SmallPhotos(pictures, _PAIR)
+        self._texts = label(tr("This photo"), tone="third"), label(tone="third")
+        self._sentence = label(tone="third")
+        names = row(*((text, 1) for text in self._texts))
+        column(heading_label(tr("Why it fits")), self._pair, names, self._sentence, on=self)
         self.hide()
 
     def tell(self, photo: int | None, view: SearchView | None) -> None:
@@ -214,47 +174,13 @@ class Why(QWidget):
         other = view.query[0] if liked is None else QueryItem(photo=liked)
         self._texts[1].setText(tr("You asked with this") if liked is None else tr("You liked"))
         self._texts[1].setVisible(not other.word)
-        self._pair.show_pair(QueryItem(photo=photo), other)
+        both = Small(QueryItem(photo=photo)), Small(other, framed=True)
+        self._pair.show_photos(both[: 1 if other.word else 2])
         if other.word and found.probability is not None:
             self._sentence.setText(words.shows(other.word, found.probability))
         else:
             shares = words.likeness(found, view.weights, view.measured)
             self._sentence.setText(words.reason(words.by_family(view.modalities, shares)))
-
-
-class _Pair(QWidget):
-    """Two photos beside each other, the second one framed as what is liked is."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__()
-        self._pictures = pictures
-        self._items: tuple[QueryItem, ...] = ()
-        self.setFixedHeight(_PAIR.height())
-        pictures.loaded.connect(self.update)
-
-    def show_pair(self, *items: QueryItem) -> None:
-        """Show these."""
-        self._items = items
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter, wide = QPainter(self), (self.width() - theme.UNIT) // 2
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for place, item in enumerate(self._items):
-            if item.word:
-                continue
-            left = place * (wide + theme.UNIT)
-            if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
-                left = self.width() - left - wide
-            cell = QRect(left, 0, wide, self.height())
-            side = 1.2 * wide * self.devicePixelRatioF()
-            picture = self._pictures.of_query(item, side)
-            paint_rounded(painter, cell, picture, self.palette(), theme.RADIUS)
-            if place:
-                painter.setPen(QPen(QColor(tokens_of(self.palette()).accent), 3))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(cell.adjusted(1, 1, -2, -2), theme.RADIUS, theme.RADIUS)
 
 
 class Taught(QWidget):
@@ -273,19 +199,13 @@ class Taught(QWidget):
         self._titles = heading_label(""), heading_label("")
         self.liked = Tray(pictures, path_of, tr("Liked"), 56, self._hint)
         self.disliked = Tray(pictures, path_of, tr("Disliked"), 40, self._hint)
-        self._matters = WrappedLabel()
-        self._matters.setProperty("third", True)
+        self._matters = label(tone="third")
         self.keep = QCheckBox(tr("Remember this for later searches"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.UNIT)
-        for title, tray in zip(self._titles, (self.liked, self.disliked), strict=True):
-            column.addWidget(title)
-            column.addWidget(tray)
+        for tray in (self.liked, self.disliked):
             tray.doubleClicked.connect(self._search_from)
             tray.menu_wanted.connect(self.menu_wanted)
-        column.addWidget(self._matters)
-        column.addWidget(self.keep)
+        (up, down), kept = self._titles, (self._matters, self.keep)
+        column(up, self.liked, down, self.disliked, *kept, on=self)
         self.keep.clicked.connect(self.keep_chosen)
         bus.listen(ProfilesChanged, self._show_profiles)
         self.show_search(None)

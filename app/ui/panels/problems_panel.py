@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,24 +15,21 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
-    QHeaderView,
     QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import Problem
-from app.ui.commands.command import command
+from app.ui.commands.registry import command
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page, Title
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
+from app.ui.style.building import column, row, to_read
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
@@ -166,8 +162,8 @@ class ProblemsPanel(QWidget):
 
     def _select(self, photos: set[int], current: int | None) -> None:
         selection, chosen = QItemSelection(), self._table.selectionModel()
-        for row, problem in enumerate(self._model.problems):
-            index = self._model.index(row, 0)
+        for number, problem in enumerate(self._model.problems):
+            index = self._model.index(number, 0)
             if problem.photo in photos:
                 selection.select(index, index)
             if problem.photo == current:
@@ -230,35 +226,23 @@ class ProblemsPanel(QWidget):
 
     def _build(self) -> None:
         self._table.setModel(self._model)
-        self._table.setAccessibleName(tr("Problem files"))
+        to_read(self._table, tr("Problem files"))
         self._table.setFrameShape(QFrame.Shape.NoFrame)
-        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._table.setShowGrid(False)
-        self._table.setTabKeyNavigation(False)
-        self._table.verticalHeader().hide()
-        self._table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        self._table.horizontalHeader().setHighlightSections(False)
-        self._table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
         self._table.setColumnWidth(0, 28 * theme.UNIT)
         self._table.setColumnWidth(2, 36 * theme.UNIT)
-        self._table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        acts = QHBoxLayout()
-        buttons: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
+        acts = row(margins=0)
+        for button, act in (
             (self._try, self._retry),
             (QPushButton(tr("Show in folder")), self._show_in_folder),
             (self._out, self._leave_out),
             (QPushButton(tr("Copy the list")), self._copy),
             (QPushButton(tr("Save the list…")), self._export),
-        )
-        for button, act in buttons:
+        ):
             button.clicked.connect(act)
             button.setMinimumWidth(8 * theme.UNIT)  # long words never widen the window
             acts.addWidget(button)
         acts.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * theme.UNIT, 0, 3 * theme.UNIT, theme.UNIT)
-        column.addLayout(acts)
-        column.addWidget(self._table)
+        column(acts, self._table, on=self, margins=(3 * theme.UNIT, 0, 3 * theme.UNIT, theme.UNIT))
         self.setFocusProxy(self._table)
 
 

@@ -8,17 +8,17 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QMenu, QToolButton
 
 from app.core.base.language import listed, tr
 from app.core.base.photo_types import FactCounts, RootInfo
 from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope, SearchView
 from app.core.base.work_types import IndexState, Progress
 from app.core.index.description import how_it_finds
-from app.ui.commands.actions import Actions
-from app.ui.commands.album_commands import AlbumCommands
-from app.ui.commands.library_commands import LibraryCommands
-from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.albums.album_commands import AlbumCommands
+from app.ui.commands.registry import Actions
+from app.ui.facts.search_commands import PhotoCommands
+from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.place_list import ROW, PlaceList
 from app.ui.panels.places import (
     ALBUMS,
@@ -37,6 +37,7 @@ from app.ui.panels.places import (
 )
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
+from app.ui.style.building import column, hairline, tool
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -77,7 +78,7 @@ class Sidebar(QFrame):
         self.setAccessibleName(tr("Places"))
         self._bus = bus
         self.view, self.tidy = PlaceList(pictures), PlaceList(pictures)
-        self.activities = QVBoxLayout()
+        self.activities = column(margins=(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0))
         self._counts, self._progress = FactCounts(), Progress("idle")
         self._index, self._milliseconds = IndexState(), -1.0
         self._groups: int | None = None  # of duplicates
@@ -94,15 +95,8 @@ class Sidebar(QFrame):
     def _build(self) -> None:
         self.view.setAccessibleName(tr("Places"))
         self.tidy.setAccessibleName(tr("Tidy up"))
-        self.activities.setSpacing(theme.UNIT)
-        self.activities.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, HEAD, 0, theme.UNIT)
-        column.setSpacing(0)
-        column.addWidget(self.view, 1)
-        column.addLayout(self.activities)
-        column.addSpacing(theme.UNIT)
-        column.addWidget(self.tidy)
+        whole = (self.view, 1), self.activities, theme.UNIT, self.tidy
+        column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
 
     def _listen(self) -> None:
         bus = self._bus
@@ -301,9 +295,7 @@ class Rail(QFrame):
         self._sidebar, self._pictures = sidebar, pictures
         self._shown: list[tuple[Key, str, str, bool]] = []
         self._buttons: dict[Key, QToolButton] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
-        self._column.setSpacing(theme.UNIT // 2)
+        self._column = column(on=self, margins=theme.UNIT, gap=theme.UNIT // 2)
         self.menu = self._button("menu", tr("Menu"))
         self.menu.clicked.connect(lambda: self.menu_wanted.emit(self.menu))
         self._lists = [self._button("album", tr("Albums")), self._button("folder", tr("Folders"))]
@@ -341,7 +333,7 @@ class Rail(QFrame):
             for place in group:
                 self._add(place)
             if group:
-                self._column.addWidget(_hairline())
+                self._column.addWidget(hairline())
         for button in self._lists:
             self._column.addWidget(button)
         self._column.addStretch()
@@ -377,19 +369,7 @@ class Rail(QFrame):
         return QIcon(pixmap)
 
     def _button(self, icon: str, name: str) -> QToolButton:
-        button = QToolButton(self)
-        button.setIcon(theme.icon(icon))
-        button.setIconSize(theme.icon_size(20))
-        button.setToolTip(name)
-        button.setAccessibleName(name)
-        button.setAutoRaise(True)
+        button = tool(icon, name)
+        button.setParent(self)
         button.setMinimumSize(5 * theme.UNIT, 5 * theme.UNIT)
         return button
-
-
-def _hairline() -> QFrame:
-    line = QFrame()
-    line.setFrameShape(QFrame.Shape.HLine)
-    line.setProperty("hairline", True)
-    line.setFixedHeight(1)
-    return line

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later
 from app.ui.style import theme
+from app.ui.style.building import row, tool
 from app.ui.style.labels import WrappedLabel
 from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK, palette_of
@@ -33,19 +34,12 @@ class Toast(QFrame):
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.clicked.connect(self._do)
         self._action: QAction | None = None
-        close = QToolButton()
-        close.setIcon(theme.icon("close", palette=palette_of(DARK)))
-        close.setIconSize(theme.icon_size(16))
+        close = tool("close", tr("Close"), self.hide, side=16, palette=palette_of(DARK))
+        close.setAutoRaise(False)
         close.setAccessibleName(tr("Close the message"))
-        close.setToolTip(tr("Close"))
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        close.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
-        row.setSpacing(theme.UNIT)
-        row.addWidget(self._sentence, stretch=1)
-        row.addWidget(self._button)
-        row.addWidget(close)
+        margins = 2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT
+        row((self._sentence, 1), self._button, close, on=self, margins=margins)
         self._time = QTimer(self, singleShot=True)
         self._time.timeout.connect(self._go)
         self._place = QPoint()

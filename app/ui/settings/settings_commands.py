@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
 
 from app.core.base.language import tr
-from app.core.base.search_types import ProfileInfo
-from app.ui.commands.command import command
-from app.ui.commands.context import Context
-from app.ui.commands.file_commands import FileCommands
-from app.ui.commands.history_commands import HistoryCommands
-from app.ui.commands.keys import KeyMap
-from app.ui.commands.keys_page import KeysPage
-from app.ui.commands.library_commands import LibraryCommands
-from app.ui.commands.mark_commands import MarkCommands
-from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
-from app.ui.panels.reading_done import ReadingDone
-from app.ui.panels.reading_pace import ReadingPace
-from app.ui.panels.thumbnail_sharing import ThumbnailSharing
+from app.core.base.start_request import AGAIN
+from app.ui.commands.registry import KeyMap, command
+from app.ui.panels.activities import Reading
+from app.ui.photos.context import Context
+from app.ui.settings.keys_page import KeysPage
+from app.ui.settings.profiles import Profiles
+from app.ui.settings.reading import ReadingDone, ReadingPace
 from app.ui.settings.settings_window import (
     Card,
     Choice,
@@ -29,37 +27,35 @@ from app.ui.settings.settings_window import (
     Way,
 )
 from app.ui.style.appearance import Appearance, Scheme
+from app.ui.system import dialogs
 from app.ui.system.languages import LANGUAGES, keep_choice, kept_choice
+from app.ui.system.window_state import KeptSwitch
 from app.work.bus.events import FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged
+
+if TYPE_CHECKING:
+    from app.work.bus.open_library import OpenLibrary
 
 KEYS = 6  # the page of the keys, by its place
 
 
-@dataclass
-class Settable:
-    """Whatever keeps something that a person sets."""
-
-    appearance: Appearance
-    files: FileCommands
-    history: HistoryCommands
-    keys: KeyMap
-    library: LibraryCommands
-    marks: MarkCommands
-    pace: ReadingPace
-    profiles: ProfilesMenu
-    reading_done: ReadingDone
-    thumbnails: ThumbnailSharing
-
-
 class SettingsCommands:
-    """Opens the window of settings, one at a time."""
+    """Opens the window of settings, one at a time; has what is set of reading and thumbnails."""
 
-    def __init__(self, context: Context, parts: Settable) -> None:
+    def __init__(
+        self, context: Context, appearance: Appearance, keys: KeyMap, reading: Reading
+    ) -> None:
         self.context = context
-        self._parts = parts
+        self._appearance, self._keys = appearance, keys
+        bus, settings, share = context.bus, context.settings, context.pictures.share
+        self._pace = ReadingPace(bus, reading, settings)
+        self._done = ReadingDone(bus, settings, context.window)
+        # Off at first: they take as much room as photos in files of their own do.
+        self._thumbnails = KeptSwitch(settings, "share_thumbnails", False, share)
+        self._profiles = Profiles(bus, context.window)
+        self._language = kept_choice(settings)  # that is spoken
 
-    @command("File", 8, "Settings…", "Ctrl+,", id="settings", arguments=(0,))
-    @command("Help", 1, "Keys", "?", id="keys", arguments=(KEYS,))
+    @command("File", 8, "Settings…", "Ctrl+,", id="settings", of=0)
+    @command("Help", 1, "Keys", "?", id="keys", of=KEYS)
     def show(self, page: int) -> None:
         """Show a page of the settings."""
         window = self.context.window
@@ -73,6 +69,17 @@ class SettingsCommands:
         shown.activateWindow()
 
     def _pages(self) -> list[SettingsPage]:
+        profiles = self._profiles
+        learned = tr(
+            "Likewise learns what you mean by “alike” from your thumbs. It all stays on this "
+            "computer."
+        )
+        cards = (
+            Card(profiles.choices, lambda: tr("Start every search with")),
+            Card(profiles.acts, profiles.name),
+            Card(self._learning),
+        )
+        marks = Card(self._sidecars, lambda: tr("Stars and keywords"))
         return [
             SettingsPage(
                 tr("Library"),
@@ -82,176 +89,145 @@ class SettingsCommands:
             SettingsPage(
                 tr("Searching"), tr("What looks at your photos."), (Card(self._searching),)
             ),
-            SettingsPage(
-                tr("What it learned"),
-                tr(
-                    "Likewise learns what you mean by “alike” from your thumbs. It all stays on "
-                    "this computer."
-                ),
-                (
-                    Card(self._profiles, tr("Start every search with")),
-                    Card(self._learning),
-                ),
-            ),
+            SettingsPage(tr("What it learned"), learned, cards),
             SettingsPage(
                 tr("Files and safety"),
                 tr("Your photos are never changed unless you ask."),
-                (Card(self._safety), Card(self._sidecars, tr("Stars and keywords"))),
+                (Card(self._safety), marks),
             ),
             SettingsPage(tr("Look"), "", (Card(self._look),)),
-            SettingsPage(
-                tr("Language"),
-                tr("Restart to change the language."),
-                (Card(self._languages),),
-            ),
-            SettingsPage(
-                tr("Keys"), content=lambda: KeysPage(self._parts.keys, self.context.actions)
-            ),
+            SettingsPage(tr("Language"), "", (Card(self._restart), Card(self._languages))),
+            SettingsPage(tr("Keys"), content=lambda: KeysPage(self._keys, self.context.actions)),
         ]
 
-    def _reading(self) -> list[Line]:
-        pace, done = self._parts.pace, self._parts.reading_done
+    def _ask(self, call: Callable[[OpenLibrary, bool], object]) -> Callable[[bool], None]:
+        """Give what asks the library for what a person wants."""
+        bus = self.context.bus
+        return lambda on: bus.ask(lambda library: call(library, on))
 
+    def _way(self, text: str, button: str, command: str, hint: str = "") -> Way:
+        return Way(text, button, self.context.actions[command].trigger, hint)
+
+    def _reading(self) -> list[Line]:
         def of_pace(name: str, text: str, hint: str) -> Choice:
-            return Choice(
-                text, lambda: bool(getattr(pace.pace, name)), partial(pace.choose, name), hint
-            )
+            pace = self._pace
+            return Choice(text, partial(pace.is_on, name), partial(pace.choose, name), hint)
 
         return [
             of_pace("watching", tr("Watch folders"), tr("New photos appear by themselves.")),
             of_pace("gentle", tr("Use less CPU"), tr("Reading takes longer, other programs less.")),
             of_pace("spare_battery", tr("Use less CPU on battery"), ""),
-            Choice(
+            _kept(
+                self._done,
                 tr("Notify me when done"),
-                lambda: done.on,
-                done.choose,
                 tr("When reading took more than a minute."),
             ),
         ]
 
     def _folders(self) -> list[Line]:
-        thumbnails = self._parts.thumbnails
+        never = tr("Files and folders that are never read.")
+        sooner = tr("File managers show them sooner. Takes space on disk.")
         return [
-            Way(
-                tr("Ignored files"),
-                tr("Edit…"),
-                self._parts.library.ask_what_to_leave_out,
-                tr("Files and folders that are never read."),
-            ),
-            Choice(
-                tr("Share thumbnails with the desktop"),
-                lambda: thumbnails.on,
-                thumbnails.choose,
-                tr("File managers show them sooner. Takes space on disk."),
-            ),
+            self._way(tr("Ignored files"), tr("Edit…"), "exclude", never),
+            _kept(self._thumbnails, tr("Share thumbnails with the desktop"), sooner),
         ]
 
     def _searching(self) -> list[Line]:
-        bus, library = self.context.bus, self._parts.library
+        bus = self.context.bus
         return [
             Choice(
                 tr("Recognise what is in photos"),
                 lambda: bus.latest(RootsChanged).subject,
-                library.use_subject,
+                self._ask(lambda library, on: library.scan.use_subject(on)),
                 tr("Dogs, boats, flowers: needed to search by words."),
             ),
             Way(
                 tr("Image model"),
                 tr("Choose…"),
-                library.ask_for_model,
+                self._ask_for_model,
                 tr("A model of your own looks at the photos, too."),
             ),
-            Way(tr("No image model"), tr("Remove"), partial(library.use_model, None)),
+            Way(tr("No image model"), tr("Remove"), partial(self._use_model, None)),
         ]
 
-    def _profiles(self) -> list[Line]:
-        view = self.context.bus.latest(ProfilesChanged).profiles
+    def _ask_for_model(self) -> None:
+        dialogs.ask_for_file(
+            self.context.window,
+            tr("Use an image model"),
+            self._use_model,
+            kinds=tr("ONNX models (*.onnx)"),
+        )
 
-        def one(profile: ProfileInfo) -> OneOf:
-            number, bus = profile.id, self.context.bus
-            return OneOf(
-                profile.name,
-                lambda: bus.latest(ProfilesChanged).profiles.active == number,
-                lambda: bus.search(lambda library: library.profiles.use(number)),
-                profile_sentence(profile),
-            )
-
-        return [one(profile) for profile in view.profiles]
+    def _use_model(self, source: Path | None) -> None:
+        self.context.bus.ask(lambda library: library.scan.use_model(source))
 
     def _learning(self) -> list[Line]:
-        return [
-            Way(
-                tr("Profiles"),
-                tr("Manage…"),
-                self._parts.profiles.open_here,
-                tr("Create, rename, export or forget what was learned."),
-            ),
-            Way(
-                tr("Learn from my folders"),
-                tr("Learn"),
-                self._parts.library.learn_folders,
-                tr("Makes a profile in which photos of one folder are alike."),
-            ),
-        ]
+        alike = tr("Makes a profile in which photos of one folder are alike.")
+        learn = self._way(tr("Learn from my folders"), tr("Learn"), "learn_folders", alike)
+        return [*self._profiles.others(), learn]
 
     def _safety(self) -> list[Line]:
         bus = self.context.bus
+        learned = tr("Of albums, stars and all that was learned.")
         return [
             Choice(
                 tr("Protect my files"),
                 lambda: bus.latest(FilesDone).hands_off,
-                self._parts.files.set_hands_off,
+                self._ask(lambda library, on: library.files.set_hands_off(on)),
                 tr("Moving, renaming and deleting is off."),
             ),
-            Way(
-                tr("Backups"),
-                tr("Show…"),
-                self._parts.history.backups,
-                tr("Of albums, stars and all that was learned."),
-            ),
-            Way(tr("File history"), tr("Show…"), self._parts.files.files_done),
+            self._way(tr("Backups"), tr("Show…"), "backups", learned),
+            self._way(tr("File history"), tr("Show…"), "files_done"),
         ]
 
     def _sidecars(self) -> list[Line]:
-        bus, marks = self.context.bus, self._parts.marks
+        bus = self.context.bus
         return [
             Choice(
                 tr("Keep sidecars up to date"),
                 lambda: bus.latest(SidecarsChanged).state.kept,
-                marks.keep_sidecars,
+                self._ask(lambda library, on: library.marks.keep_sidecars(on)),
                 tr("Small files beside the photos that other programs read."),
             ),
             Choice(
                 tr("Name sidecars photo.xmp, as Lightroom does"),
                 lambda: bus.latest(SidecarsChanged).state.short,
-                marks.name_sidecars_short,
+                self._ask(lambda library, on: library.marks.name_short(on)),
             ),
         ]
 
     def _look(self) -> list[Line]:
-        appearance = self._parts.appearance
-        names = {
-            Scheme.SYSTEM: tr("Follow the system"),
-            Scheme.LIGHT: tr("Light"),
-            Scheme.DARK: tr("Dark"),
-        }
+        def one(scheme: Scheme, name: str) -> OneOf:
+            look = self._appearance
+            return OneOf(name, lambda: look.choice == scheme, partial(look.choose, scheme))
+
         return [
-            OneOf(
-                name,
-                partial(lambda scheme: appearance.choice == scheme, scheme),
-                partial(appearance.choose, scheme),
-            )
-            for scheme, name in names.items()
+            one(Scheme.SYSTEM, tr("Follow the system")),
+            one(Scheme.LIGHT, tr("Light")),
+            one(Scheme.DARK, tr("Dark")),
         ]
 
     def _languages(self) -> list[Line]:
-        settings = self.context.settings
-        names = {"": tr("As the system"), **LANGUAGES}
-        return [
-            OneOf(
-                name,
-                partial(lambda code: kept_choice(settings) == code, code),
-                partial(keep_choice, settings, code),
+        def one(code: str, name: str) -> OneOf:
+            settings = self.context.settings
+            return OneOf(
+                name, lambda: kept_choice(settings) == code, partial(self._choose_language, code)
             )
-            for code, name in names.items()
-        ]
+
+        return [one(code, name) for code, name in {"": tr("As the system"), **LANGUAGES}.items()]
+
+    def _choose_language(self, code: str) -> None:
+        keep_choice(self.context.settings, code)
+        if (shown := self.context.window.findChild(SettingsWindow)) is not None:
+            shown.refresh()
+
+    def _restart(self) -> list[Line]:
+        """Offer to start anew once another language was chosen."""
+        if kept_choice(self.context.settings) == self._language:
+            return []
+        restart = partial(QGuiApplication.exit, AGAIN)
+        return [Way(tr("Restart to change the language."), tr("Restart"), restart)]
+
+
+def _kept(switch: KeptSwitch, text: str, hint: str) -> Choice:
+    return Choice(text, lambda: switch.on, switch.choose, hint)

@@ -6,7 +6,7 @@ What is changed holds at once; what the library says meanwhile is shown.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -16,12 +16,10 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QRadioButton,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
@@ -30,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from app.core.base.language import tr
 from app.ui.style import theme
-from app.ui.style.labels import WrappedLabel
+from app.ui.style.building import column, hairline, label, row, scrolled
 from app.ui.style.tokens import Tokens, tokens_of
 
 SIZE = QSize(880, 624)
@@ -76,7 +74,7 @@ class Card:
     """Lines in one frame, under a heading if there is one. ``lines`` gives those of the moment."""
 
     lines: Callable[[], list[Line]]
-    heading: str = ""
+    heading: Callable[[], str] = str
 
 
 @dataclass(frozen=True)
@@ -86,7 +84,7 @@ class SettingsPage:
     name: str
     hint: str = ""
     cards: tuple[Card, ...] = ()
-    content: Callable[[], QWidget] | None = field(default=None)
+    content: Callable[[], QWidget] | None = None
 
 
 class Switch(QAbstractButton):
@@ -104,19 +102,16 @@ class Switch(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        tokens = tokens_of(self.palette())
-        painter = QPainter(self)
+        tokens, painter, on = tokens_of(self.palette()), QPainter(self), self.isChecked()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pill = QRectF(4, 4, 36, 20)
-        on = self.isChecked()
         painter.setPen(QPen(QColor(tokens.accent if on else tokens.third), 1))
         painter.setBrush(QColor(tokens.accent if on else tokens.raised))
         painter.drawRoundedRect(pill, 10, 10)
-        right = on != (self.layoutDirection() == Qt.LayoutDirection.RightToLeft)
-        knob = QRectF(pill.right() - 18 if right else pill.left() + 2, pill.top() + 2, 16, 16)
+        at = pill.right() - 18 if on != self.isRightToLeft() else pill.left() + 2
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(tokens.on_accent if on else tokens.third))
-        painter.drawEllipse(knob)
+        painter.drawEllipse(QRectF(at, pill.top() + 2, 16, 16))
         if self.hasFocus():
             painter.setPen(QPen(QColor(tokens.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -130,12 +125,24 @@ class SettingsWindow(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._pages = pages
         self.list = QListWidget()
         self._stack = QStackedWidget()
         self._filled: list[_Page] = []
         self._dressed: Tokens | None = None  # in these colours
-        self._build()
+        self._stack.setAutoFillBackground(True)
+        self.list.setAccessibleName(tr("Pages of settings"))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        for page in pages:
+            item = QListWidgetItem(page.name)
+            item.setSizeHint(QSize(0, round(34 * theme.letters())))
+            self.list.addItem(item)
+            self._stack.addWidget(self._page(page))
+        side, title = QFrame(), label(tr("Settings"), 2)
+        side.setObjectName("sidebar")
+        side.setFixedWidth(_LIST)
+        title.setContentsMargins(8, 0, 0, 0)
+        column(title, (self.list, 1), on=side, margins=(8, 20, 8, 8), gap=12)
+        row(side, hairline(upright=True), (self._stack, 1), on=self, gap=0)
         self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
         self.list.setCurrentRow(0)
         self._dress()
@@ -172,42 +179,12 @@ class SettingsWindow(QDialog):
         ground.setColor(ground.ColorRole.Window, QColor(tokens.ground))
         self._stack.setPalette(ground)
 
-    def _build(self) -> None:
-        self._stack.setAutoFillBackground(True)
-        side = _Side()
-        side.setFixedWidth(_LIST)
-        title = QLabel(tr("Settings"))
-        title.setFont(theme.scaled_font(title, 2))
-        self.list.setAccessibleName(tr("Pages of settings"))
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(8, 20, 8, 8)
-        column.setSpacing(12)
-        title.setContentsMargins(8, 0, 0, 0)
-        column.addWidget(title)
-        column.addWidget(self.list, 1)
-        for page in self._pages:
-            item = QListWidgetItem(page.name)
-            item.setSizeHint(QSize(0, round(34 * theme.letters())))
-            self.list.addItem(item)
-            self._stack.addWidget(self._page(page))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(side)
-        row.addWidget(self._stack, 1)
-
     def _page(self, page: SettingsPage) -> QWidget:
         if page.content is not None:
             return page.content()
         filled = _Page(page)
         self._filled.append(filled)
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(filled)
-        return area
+        return scrolled(filled)
 
 
 class _Page(QWidget):
@@ -216,133 +193,74 @@ class _Page(QWidget):
     def __init__(self, page: SettingsPage) -> None:
         super().__init__()
         self._page = page
-        self._shown: list[object] = []
+        self._shown: object = None
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(_MARGIN, 20, _MARGIN, _MARGIN)
-        self._column.setSpacing(8)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._signs: list[tuple[QAbstractButton, Callable[[], bool]]] = []
-        self._groups: list[QButtonGroup] = []
         self.refresh()
 
     def refresh(self) -> None:
         """Show what holds now; made anew only if there are other lines."""
-        cards = [card.lines() for card in self._page.cards]
-        lines = [[(type(line), line.text, line.hint) for line in card] for card in cards]
-        if lines != self._shown:
-            self._shown = list(lines)
-            self._fill(cards)
+        cards = [(card.heading(), card.lines()) for card in self._page.cards]
+        shown = [
+            (heading, [(type(line), line.text, line.hint) for line in lines])
+            for heading, lines in cards
+        ]
+        if shown != self._shown:
+            self._shown = shown
+            while (item := self._column.takeAt(0)) is not None:
+                if (widget := item.widget()) is not None:
+                    widget.deleteLater()
+            self._column.addWidget(self._body(cards))
         for button, is_on in self._signs:
             button.setChecked(is_on())
 
-    def _fill(self, cards: list[list[Line]]) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        self._signs, self._groups = [], []
-        title = QLabel(self._page.name)
-        title.setFont(theme.scaled_font(title, 2))
-        self._column.addWidget(title)
+    def _body(self, cards: list[tuple[str, list[Line]]]) -> QWidget:
+        self._signs = []
+        body = QWidget()
+        whole = column(on=body, margins=(_MARGIN, 20, _MARGIN, _MARGIN))
+        whole.addWidget(label(self._page.name, 2))
         if self._page.hint:
-            self._column.addWidget(_quiet(self._page.hint))
-        for card, lines in zip(self._page.cards, cards, strict=True):
-            if not lines:
-                continue
-            self._column.addSpacing(12)
-            if card.heading:
-                heading = QLabel(card.heading)
-                font = heading.font()
-                font.setWeight(font.Weight.DemiBold)
-                heading.setFont(font)
-                self._column.addWidget(heading)
-            self._column.addWidget(self._card(lines))
-        self._column.addStretch()
+            whole.addWidget(label(self._page.hint, tone="quiet"))
+        for heading, lines in cards:
+            if lines:
+                whole.addSpacing(12)
+                if heading:
+                    whole.addWidget(label(heading, strong=True))
+                whole.addWidget(self._card(lines))
+        whole.addStretch()
+        return body
 
     def _card(self, lines: list[Line]) -> QWidget:
-        frame = _Frame()
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        frame = QFrame()
+        frame.setObjectName("strip")
         group = QButtonGroup(frame)
-        self._groups.append(group)
+        whole = column(on=frame, margins=(1, 0, 1, 0), gap=0)
         for number, line in enumerate(lines):
             if number:
-                column.addWidget(_Rule())
-            column.addLayout(self._line(line, group))
+                whole.addWidget(hairline())
+            whole.addLayout(self._line(line, group))
         return frame
 
     def _line(self, line: Line, group: QButtonGroup) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setContentsMargins(16, 10, 16, 10)
-        row.setSpacing(16)
+        hint = [label(line.hint, tone="quiet")] if line.hint else []
+        margins = 16, 10, 16, 10
         if isinstance(line, OneOf):
             radio = QRadioButton(line.text)
             group.addButton(radio)
-            radio.clicked.connect(lambda _: line.choose())
+            radio.clicked.connect(lambda: line.choose())
             self._signs.append((radio, line.is_on))
-            row.addWidget(radio)
-            if line.hint:
-                row.addWidget(_quiet(line.hint), 1)
-            else:
-                row.addStretch()
-            return row
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(WrappedLabel(line.text))
-        if line.hint:
-            words.addWidget(_quiet(line.hint))
-        row.addLayout(words, 1)
+            rest = (hint[0], 1) if hint else None
+            return row(radio, rest, margins=margins, gap=16)
         if isinstance(line, Choice):
-            switch = Switch(line.text)
-            switch.setAccessibleDescription(line.hint)
-            switch.clicked.connect(lambda on: line.set(on))
-            self._signs.append((switch, line.is_on))
-            row.addWidget(switch)
+            button: QAbstractButton = Switch(line.text)
+            button.setAccessibleDescription(line.hint)
+            button.clicked.connect(lambda on: line.set(on))
+            self._signs.append((button, line.is_on))
         else:
             button = QPushButton(line.button)
             button.setAccessibleName(f"{line.text}: {line.button}")  # not shown
             button.setAutoDefault(False)
-            button.clicked.connect(lambda _: line.go())
-            row.addWidget(button)
-        return row
-
-
-class _Side(QWidget):
-    """The ground of the list of pages."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        tokens, painter = tokens_of(self.palette()), QPainter(self)
-        painter.fillRect(self.rect(), QColor(tokens.surface))
-        mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        edge = 0 if mirrored else self.width() - 1
-        painter.fillRect(edge, 0, 1, self.height(), QColor(tokens.border))
-
-
-class _Frame(QWidget):
-    """The ground of a card."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        tokens, painter = tokens_of(self.palette()), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(tokens.border), 1))
-        painter.setBrush(QColor(tokens.raised))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
-
-
-class _Rule(QWidget):
-    """A hairline between two lines of a card."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFixedHeight(1)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        QPainter(self).fillRect(self.rect(), QColor(tokens_of(self.palette()).border))
-
-
-def _quiet(text: str) -> WrappedLabel:
-    label = WrappedLabel(text)
-    label.setProperty("quiet", True)
-    return label
+            button.clicked.connect(lambda: line.go())
+        said = column(label(line.text), *hint, gap=2)
+        return row((said, 1), button, margins=margins, gap=16)

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QStyle,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.ui.canvas.photo_canvas import PhotoCanvas, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
+from app.ui.commands.registry import command
+from app.ui.photos.context import Context
+from app.ui.photos.pages import Page
 from app.ui.style import theme
 from app.ui.style.appearance import dress_when_shown
+from app.ui.style.building import column, row, tool
 from app.ui.style.controls import offers_list
 from app.ui.style.tokens import DARK, palette_of
+from app.ui.system import window_state
 
 
 class SlideOrder:
@@ -97,41 +94,27 @@ class SlideBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAutoFillBackground(True)
         self.setFixedHeight(theme.bar_height(self))
-        self.pause = _button(tr("Pause"), "pause")
-        self.pause.setCheckable(True)
-        self.shuffle = _button(tr("In random order"), "shuffle")
-        self.shuffle.setCheckable(True)
+        self.pause = _button("pause", tr("Pause"))
+        self.shuffle = _button("shuffle", tr("In random order"))
+        for button in (self.pause, self.shuffle):
+            button.setCheckable(True)
         self.pace = offers_list(QComboBox())
         self.pace.setAccessibleName(tr("How long each photo stays"))
-        self.pace.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for seconds in SECONDS:
             self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
-        self._position = QLabel()
-        self.pause.toggled.connect(self.paused)
-        self.shuffle.toggled.connect(self.shuffled)
-        self.pace.activated.connect(lambda _: self.seconds.emit(self.pace.currentData()))
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        before = _button(tr("Previous photo"), "previous")
-        after = _button(tr("Next photo"), "next")
-        end = QToolButton()
+        self._position, end = QLabel(), QToolButton()
         end.setText(tr("End"))
         end.setToolTip(tr("End the slide show (Esc)"))
         end.setProperty("framed", True)
-        end.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
-        row.setSpacing(theme.UNIT)
-        left: tuple[QWidget, ...] = (self.pause, before, after, self._position)
-        right: tuple[QWidget, ...] = (self.shuffle, self.pace, end)
-        for widget in left:
-            row.addWidget(widget)
-        row.addStretch()
-        for widget in right:
-            row.addWidget(widget)
-        before.clicked.connect(lambda: self.stepped.emit(-1))
-        after.clicked.connect(lambda: self.stepped.emit(1))
+        for widget in (self.pace, end):
+            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        before = _button("previous", tr("Previous photo"), lambda: self.stepped.emit(-1))
+        after = _button("next", tr("Next photo"), lambda: self.stepped.emit(1))
+        first, last = (self.pause, before, after, self._position), (self.shuffle, self.pace, end)
+        row(*first, None, *last, on=self, margins=(2 * theme.UNIT, 0, 2 * theme.UNIT, 0))
+        self.pause.toggled.connect(self.paused)
+        self.shuffle.toggled.connect(self.shuffled)
+        self.pace.activated.connect(lambda _: self.seconds.emit(self.pace.currentData()))
         end.clicked.connect(self.ended)
 
     def show_position(self, position: tuple[int, int]) -> None:
@@ -150,15 +133,8 @@ def _icon(name: str) -> QIcon:
     return theme.icon(name, palette=palette_of(DARK))
 
 
-def _button(name: str, icon: str) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(_icon(icon))
-    button.setIconSize(theme.icon_size(20))
-    button.setAutoRaise(True)
-    button.setToolTip(name)
-    button.setAccessibleName(name)
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return button
+def _button(icon: str, name: str, act: Callable[[], object] | None = None) -> QToolButton:
+    return tool(icon, name, act, palette=palette_of(DARK), by_keys=False)
 
 
 _IDLE = 2_500  # ms without the mouse, after which bar and pointer hide
@@ -188,9 +164,7 @@ class SlideShow(QWidget):
         self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.bar = SlideBar(self)
         dress_when_shown(self, DARK)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.canvas)
+        column(self.canvas, on=self)
         self._turn = QTimer(self, singleShot=True)
         self._turn.timeout.connect(lambda: self._step(1))
         self._idle = QTimer(self, singleShot=True, interval=_IDLE)
@@ -202,7 +176,11 @@ class SlideShow(QWidget):
         self._cross.finished.connect(self._land)
         self._coming: int | None = None  # the photo that is crossing over
         self.setMouseTracking(True)
-        self._connect()
+        self.bar.paused.connect(self.pause)
+        self.bar.stepped.connect(self._step)
+        self.bar.ended.connect(self.ended)
+        self.bar.shuffled.connect(self._shuffle)
+        self.bar.seconds.connect(self._pace)
 
     def begin(self, photos: Sequence[int], first: int) -> None:
         """Show these photos, from one of them on."""
@@ -228,13 +206,6 @@ class SlideShow(QWidget):
             self._turn.stop()
         else:
             self._turn.start(1000 * self.seconds)
-
-    def _connect(self) -> None:
-        self.bar.paused.connect(self.pause)
-        self.bar.stepped.connect(self._step)
-        self.bar.ended.connect(self.ended)
-        self.bar.shuffled.connect(self._shuffle)
-        self.bar.seconds.connect(self._pace)
 
     def _step(self, steps: int) -> None:
         if self._order is None:
@@ -336,3 +307,54 @@ class SlideShow(QWidget):
         self._land()
         self.unsetCursor()
         self._source.release()
+
+
+class SlideCommands(QObject):
+    """Shows the selected photos, or if it is one all of its list from there on. ``shown``: whether
+    it shows them now.
+
+    Signal: ``showing(bool)``: the show began or ended.
+    """
+
+    showing = Signal(bool)
+
+    def __init__(self, context: Context, show: SlideShow) -> None:
+        super().__init__(context.window)
+        self.context, self._show = context, show
+        self._browser = browser = context.browser
+        kept = window_state.kept_number(context.settings, "slides/seconds", show.seconds)
+        show.seconds = kept if kept in SECONDS else show.seconds
+        show.shuffled = bool(window_state.kept_number(context.settings, "slides/shuffled", 0))
+        browser.add_page(Page(show, "slides"))
+        show.ended.connect(self._end)
+        show.chosen.connect(self._keep)
+        browser.turned.connect(self._turned)
+        self.shown = False
+
+    @command("View", 6, "Slide show", "F9", id="slide_show", icon="slides")
+    def toggle(self) -> None:
+        """Begin the slide show, or end it."""
+        if self._browser.is_shown(self._show):
+            self._end()
+            return
+        targets, around = self._browser.targets(), self._browser.neighbours()
+        photos = targets if len(targets) > 1 else around
+        if not photos:
+            self.context.say(tr("Go to the photos first: there are none to show here."))
+            return
+        self._show.begin(photos, next((each for each in targets[:1] if each in photos), photos[0]))
+        self._browser.visit(self._show)
+
+    def _end(self) -> None:
+        if self._browser.is_shown(self._show):
+            self._browser.go_back()
+
+    def _turned(self) -> None:
+        shown = self._browser.is_shown(self._show)
+        if shown != self.shown:
+            self.shown = shown
+            self.showing.emit(shown)
+
+    def _keep(self) -> None:
+        self.context.settings.setValue("slides/seconds", self._show.seconds)
+        self.context.settings.setValue("slides/shuffled", int(self._show.shuffled))

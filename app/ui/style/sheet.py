@@ -200,6 +200,10 @@ QFrame[hairline="true"] { background: $border; border: none; }
 QFrame#strip { background: $raised; border: 1px solid $border; border-radius: 12px; }
 QToolButton[fold="true"] { text-align: left; padding-left: 0; }
 QToolButton[fold="true"]:checked { background: transparent; color: $text; }
+QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 14px; }
+QFrame#palette QLineEdit { border: none; background: transparent; }
+QFrame#palette QListWidget { background: transparent; }
+QLabel#key { border: 1px solid $control; border-radius: 6px; padding: 1px 7px; }
 QFrame#toast { background: $message; border: none; border-radius: 8px; }
 QFrame#toast QLabel { color: $on_message; }
 QFrame#toast QToolButton { color: $message_link; border: none; padding: 4px 8px; }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QByteArray, QSettings, Qt
 from PySide6.QtWidgets import QMainWindow, QStyle
@@ -42,6 +42,27 @@ def kept_number(settings: QSettings, name: str, otherwise: int) -> int:
     """Read a kept number; a file that someone edited may hold anything."""
     text = str(settings.value(name, otherwise))
     return int(text) if text.isdecimal() else otherwise
+
+
+class KeptSwitch:
+    """On or off, kept in the settings. ``apply`` is called with it, at first too."""
+
+    def __init__(
+        self,
+        settings: QSettings,
+        name: str,
+        usual: bool,
+        apply: Callable[[bool], object] = lambda _: None,
+    ) -> None:
+        self._settings, self._name, self._apply = settings, name, apply
+        self.on = bool(kept_number(settings, name, int(usual)))
+        apply(self.on)
+
+    def choose(self, on: bool) -> None:
+        """Have it so from now on."""
+        self.on = on
+        self._settings.setValue(self._name, int(on))
+        self._apply(on)
 
 
 def _kept_bytes(settings: QSettings, name: str) -> QByteArray:

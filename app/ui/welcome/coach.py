@@ -6,12 +6,12 @@ Each step is done by the person; the card goes on when it was.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from app.core.base.language import tr, tr_later
 from app.core.base.search_types import SearchView
 from app.ui.style import theme
-from app.ui.style.labels import WrappedLabel
+from app.ui.style.building import label, row, tool
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged
 
@@ -33,15 +33,11 @@ class Coach(QFrame):
         self.setAutoFillBackground(True)
         self._step = 0
         self._over = over
-        self.sentence = WrappedLabel()
-        close = QToolButton()
-        close.setIcon(theme.icon("close"))
-        close.setAccessibleName(tr("Close"))
-        close.clicked.connect(self.close)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
-        row.addWidget(self.sentence, 1)
-        row.addWidget(close)
+        self.sentence = label()
+        close = tool("close", tr("Close"), self.close)
+        close.setAutoRaise(False)
+        margins = 2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT
+        row((self.sentence, 1), close, on=self, margins=margins)
         bus.listen(SearchChanged, self._note_search)
         bus.listen(AlbumsChanged, self._note_albums)
         over.installEventFilter(self)

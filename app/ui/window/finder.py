@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from app.core.base.language import isolated, tr, tr_n
 from app.core.base.search_types import QueryItem, SearchView
 from app.core.facts.local_words import noun_said
-from app.ui.commands.command import command
-from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.commands.registry import command
 from app.ui.facts.chips import Limit
+from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser
 from app.ui.style.words import name_alone
@@ -189,7 +189,7 @@ class Finder(QObject):
         self._field.offer(bool(self._bus.latest(RootsChanged).roots))
         self._field.show_missing(self._bus.latest(RootsChanged).words_missing)
 
-    @command("Edit", 4, "Find photos", "Ctrl+F", "/", "Ctrl+K", id="filter")
+    @command("Edit", 4, "Find photos", "Ctrl+F / Ctrl+K", id="filter")
     def _go_to_field(self) -> None:
         if self._bus.latest(RootsChanged).roots:
             self._field.focus_line()

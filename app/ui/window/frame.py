@@ -8,8 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QMenuBar, QStyle, QVBoxLayout, QWidget
 
-from app.ui.commands.actions import Actions
-from app.ui.commands.command import command
+from app.ui.commands.registry import Actions, command
 from app.ui.panels.sidebar import HEAD, Rail, Sidebar
 from app.ui.style import theme
 from app.ui.style.appearance import dress
@@ -90,7 +89,7 @@ class Frame(QWidget):
         return QSize(least.width() + RAIL, least.height())
 
     @command("View", 5, "Show the sidebar", "F7", id="folders_panel", checkable=True)
-    @command("View", 5, "Show the inspector", "I", "F6", id="facts_panel", checkable=True)
+    @command("View", 5, "Show the inspector", "I F6", id="facts_panel", checkable=True)
     def arrange(self, *_: object) -> None:
         """Give each part its place."""
         letters, width, height = theme.letters(), self.width(), self.height()

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QMainWindow
 
-from app.ui.commands.slide_commands import SlideCommands
 from app.ui.photos.browser import Browser
+from app.ui.slides.slide_show import SlideCommands
 
 _FULL = Qt.WindowState.WindowFullScreen
 

@@ -15,7 +15,7 @@ from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.base.work_types import Progress
 from app.core.facts.terms import parse
 from app.core.photos.table import Ids
-from app.ui.commands.keys import key_of
+from app.ui.commands.registry import key_of
 from app.ui.facts.sentences import describe
 from app.ui.panels.sidebar import Sidebar
 from app.ui.photos.browser import Browser

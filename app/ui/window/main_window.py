@@ -8,32 +8,21 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolButton, QVBoxLa
 
 from app.core.base.language import tr, tr_later, tr_stored
 from app.core.base.search_types import SearchView
+from app.ui.albums.album_commands import AlbumCommands
+from app.ui.backups.backups_dialog import BackupCommands
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.commands.actions import Actions
-from app.ui.commands.album_commands import AlbumCommands
-from app.ui.commands.arrange_commands import ArrangeCommands
-from app.ui.commands.compare_commands import CompareCommands
-from app.ui.commands.context import Context
-from app.ui.commands.day_commands import DayCommands
-from app.ui.commands.duplicate_commands import DuplicateCommands
-from app.ui.commands.favourite_commands import FavouriteCommands
-from app.ui.commands.file_commands import FileCommands
-from app.ui.commands.help_commands import HelpCommands
-from app.ui.commands.history_commands import HistoryCommands
-from app.ui.commands.keys import KeyMap
-from app.ui.commands.library_commands import LibraryCommands
-from app.ui.commands.map_commands import MapCommands
-from app.ui.commands.mark_commands import MarkCommands
-from app.ui.commands.palette import PaletteCommands
-from app.ui.commands.photo_commands import PhotoCommands
-from app.ui.commands.selection_commands import SelectionCommands
-from app.ui.commands.slide_commands import SlideCommands
-from app.ui.commands.stack_commands import StackCommands
-from app.ui.commands.undo import History
-from app.ui.commands.undo_commands import UndoCommands
-from app.ui.commands.view_commands import ViewCommands
+from app.ui.commands.history import History
+from app.ui.commands.registry import Actions, KeyMap
+from app.ui.compare.compare_commands import CompareCommands
 from app.ui.compare.compare_page import ComparePage
+from app.ui.duplicates.duplicate_commands import DuplicateCommands
+from app.ui.facts.mark_commands import MarkCommands
+from app.ui.facts.search_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
+from app.ui.files.file_commands import FileCommands
+from app.ui.files.sentences import job_sentence
+from app.ui.help.help_commands import HelpCommands
+from app.ui.map.map_commands import MapCommands
 from app.ui.panels.activities import (
     ClusterSign,
     FileWork,
@@ -41,21 +30,23 @@ from app.ui.panels.activities import (
     ProgressLine,
     Reading,
     Sidecars,
-    in_column,
 )
 from app.ui.panels.help_card import HelpCard
 from app.ui.panels.inspector import Inspector
+from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.problems_panel import ProblemsPanel
-from app.ui.panels.profiles_menu import ProfilesMenu
-from app.ui.panels.reading_done import ReadingDone
-from app.ui.panels.reading_pace import ReadingPace
 from app.ui.panels.sidebar import Rail, Sidebar
-from app.ui.panels.thumbnail_sharing import ThumbnailSharing
 from app.ui.panels.toast import Toast
+from app.ui.photos.arranging import ArrangeCommands
 from app.ui.photos.browser import Browser
+from app.ui.photos.by_time import DayCommands
+from app.ui.photos.context import Context
+from app.ui.photos.favourites import FavouriteCommands
 from app.ui.photos.pictures import Pictures
-from app.ui.settings.settings_commands import Settable, SettingsCommands
-from app.ui.slides.slide_show import SlideShow
+from app.ui.photos.selecting import SelectionCommands
+from app.ui.photos.stacking import StackCommands
+from app.ui.settings.settings_commands import SettingsCommands
+from app.ui.slides.slide_show import SlideCommands, SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
 from app.ui.system import window_state
@@ -68,6 +59,7 @@ from app.ui.window.full_screen import FullScreen
 from app.ui.window.library_view import LibraryView
 from app.ui.window.messages import Messages
 from app.ui.window.saved_state import SavedState
+from app.ui.window.window_commands import PaletteCommands, UndoCommands, ViewCommands
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, Message, SearchChanged, SearchOutdated
 from app.work.pictures.full_loader import FullResolutionLoader
@@ -144,7 +136,11 @@ class MainWindow(QMainWindow):
         bus, browser, settings = self._bus, self.browser, self._settings
         actions = self._actions = Actions(self, self._keys, lambda: len(context.photos()))
         self.messages = Messages(self.toast, self.empty, actions)
-        history, say, offer = History(bus, self), self.messages.say, self.messages.offer
+        history, say, offer = (
+            History(bus, self, job_sentence),
+            self.messages.say,
+            self.messages.offer,
+        )
         context = Context(
             bus, browser, self._pictures, settings, self, actions, say, offer, history
         )
@@ -159,7 +155,7 @@ class MainWindow(QMainWindow):
         self._selection = SelectionCommands(context)
         self.stacks = StackCommands(context)
         self._slides = SlideCommands(context, SlideShow(self.source))
-        self._history = HistoryCommands(context, self.commands)
+        self._backups = BackupCommands(context)
         self.problems.connect_to(bus, browser)
         self.frame = Frame(
             bus,
@@ -179,7 +175,7 @@ class MainWindow(QMainWindow):
             self._library_commands,
             self._album_commands,
             self._album_commands.line,
-            self._history,
+            self._backups,
             self._files,
             self._selection,
             self._view_commands,
@@ -195,7 +191,7 @@ class MainWindow(QMainWindow):
             self.problems,
             self._slides,
             HelpCommands(context),
-            SettingsCommands(context, self._settable()),
+            SettingsCommands(context, self.appearance, self._keys, self.reading),
             PaletteCommands(context, self._album_commands.places),
         )
         self.comparing.name_keys()
@@ -204,22 +200,6 @@ class MainWindow(QMainWindow):
         history.changed.connect(lambda: self.messages.withdraw("undo"))
         self._selection.offer_bar()
         self._add_actions()
-
-    def _settable(self) -> Settable:
-        bus, settings = self._bus, self._settings
-        self._profiles = ProfilesMenu(bus, self)
-        return Settable(
-            self.appearance,
-            self._files,
-            self._history,
-            self._keys,
-            self._library_commands,
-            self._mark_commands,
-            ReadingPace(bus, self.reading, settings, self),
-            self._profiles,
-            ReadingDone(bus, settings, self),
-            ThumbnailSharing(self._pictures, settings),
-        )
 
     def _add_actions(self) -> None:
         """Put commands where they are wanted beside the menus."""
@@ -246,7 +226,8 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(theme.application_icon())
         self.setCentralWidget(self.frame)
         work = self.reading, self.learning, FileWork(self._bus), Sidecars(self._bus)
-        in_column(self.sidebar.activities, *work, ClusterSign(self._bus))
+        for activity in (*work, ClusterSign(self._bus)):
+            self.sidebar.activities.addWidget(activity)
         DropOverlay(self, self.frame, self.commands.take)
         self._fill_menus()
 
@@ -254,8 +235,7 @@ class MainWindow(QMainWindow):
         actions = self._actions
         by = QMenu(tr("Select by"), self)
         self._selection.fill(by)
-        self._album_commands.offer(by, self._selection.choose_where)
-        self._mark_commands.offer_keywords(self._selection, by)
+        self._album_commands.offer(self._selection, by)
         actions.insert("Edit", 3, by)  # not shown
         actions.fill(self.menuBar())
 
@@ -265,7 +245,7 @@ class MainWindow(QMainWindow):
         self.empty.sample_wanted.connect(self.sample_wanted)
         self.library.add_wanted.connect(add_folder)
         self.library.quit_wanted.connect(self.close)
-        self.library.backups_wanted.connect(self._history.backups)
+        self.library.backups_wanted.connect(self._backups.backups)
         self._view_commands.left_library.connect(self.library.clear_filter)
         for photos in (self.browser, self.inspector.taught):
             photos.menu_wanted.connect(self._actions.open_for_photos)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from app.ui.commands.actions import Actions
+from app.ui.commands.registry import Actions
 from app.ui.panels.toast import UNDO, Toast
 from app.ui.welcome.first_page import EmptyState
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QMainWindow
 
-from app.ui.commands.actions import Actions
+from app.ui.commands.registry import Actions
 from app.ui.photos.tile_size import TileSize
 from app.ui.system import window_state
 

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.commands.actions import Actions
+from app.ui.commands.registry import Actions
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.settings.settings_window import SettingsWindow

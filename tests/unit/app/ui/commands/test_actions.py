@@ -9,10 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.base.language import Plural
-from app.ui.commands.actions import Actions, mnemonic
-from app.ui.commands.command import command
-from app.ui.commands.keys import KeyMap
+from app.ui.commands.registry import Actions, KeyMap, command, mnemonic
 from tests.queries import like
 from tests.unit.app.ui.gestures import actions_of
 
@@ -33,12 +30,12 @@ class Lamp:
     def brighten(self, on: bool) -> None:
         self.bright = on
 
-    @command("Photo", 1, "Frame", id="frame", several=Plural("Frame {n}", "Frame {n} of them"))
+    @command("Photo", 1, "Frame", id="frame", many="Frame {n} of them")
     def hang(self) -> None:
         self.done.append("frame")
 
-    @command("View", 2, "Blue", id="blue", under="Colour", arguments=("blue",))
-    @command("View", 2, "Red", id="red", under="Colour", arguments=("red",))
+    @command("View", 2, "Blue", id="blue", under="Colour", of="blue")
+    @command("View", 2, "Red", id="red", under="Colour", of="red")
     def colour(self, name: str) -> None:
         self.done.append(name)
 
@@ -164,5 +161,5 @@ def test_the_menu_of_a_photo_is_short(window: Any, fake_bus: Any) -> None:
 
 
 def test_no_two_commands_of_the_window_have_one_key(window: Any) -> None:
-    keys = [key for each in actions_of(window).commands() for key in each.keys]
+    keys = [key for each in actions_of(window).commands() for key in each.keys.split()]
     assert len(keys) == len(set(keys))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QKeySequence
 
 import resources
-from app.ui.commands.keys import KeyMap, key_of
+from app.ui.commands.registry import KeyMap, key_of
 from tests.unit.app.ui.gestures import actions_of
 
 
@@ -31,7 +31,9 @@ def test_a_key_is_named_as_it_is_now(window: Any, window_settings: QSettings) ->
 
 def test_no_sentence_names_a_key_that_can_be_changed(window: Any) -> None:
     """Those of the slide show, the map and fields can't: Esc, Space, Home, Enter."""
-    keys = {key for each in actions_of(window).commands() for key in each.keys if len(key) == 1}
+    keys = {
+        key for each in actions_of(window).commands() for key in each.keys.split() if len(key) == 1
+    }
     letters = "".join(key for key in keys if key.isupper() and key not in "AI")
     named = re.compile(rf"Ctrl\+|\bF\d+\b|(?<!\w)[{letters}](?![\w'])")
     file = Path(resources.__path__[0], "translations", "likewise_de.ts")

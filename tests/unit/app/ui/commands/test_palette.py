@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.core.base.search_types import AlbumInfo
-from app.ui.commands.palette import Entry, Palette, found
+from app.ui.commands.palette import Entry, Palette, Question, found
 from app.work.bus.events import AlbumsChanged
 from tests.queries import like
 from tests.unit.app.fake_bus import FakeBus
@@ -45,6 +45,44 @@ def test_words_are_found_in_any_order_and_beginnings_first() -> None:
     assert [each.text for each in found(entries, "album add")] == ["Add to album"]
     assert [each.text for each in found(entries, "ete")] == ["Été"]
     assert found(entries, "nothing") == []
+
+
+def test_what_is_called_so_comes_first_then_what_begins_so() -> None:
+    entries = [entry(name) for name in ("Alps", "Long beach", "Beach", "Sunbeach", "Beach house")]
+    assert [each.text for each in found(entries, " BEACH ")] == [
+        "Beach",
+        "Beach house",
+        "Long beach",
+        "Sunbeach",
+    ]
+    assert [each.text for each in found(entries, "bea lo")] == ["Long beach"]
+
+
+def test_a_name_that_nothing_has_may_be_a_new_one(window: Any) -> None:
+    done: list[str] = []
+
+    def new(name: str) -> Entry:
+        return Entry("Albums", f"New: {name}", lambda: done.append(name))
+
+    known = [entry("Beach", "Albums"), entry("Long beach", "Albums")]
+    palette = Palette(known, window, Question("Add", "Name", "No album has this name."), new)
+    assert listed(palette) == ["Albums", "Beach", "Long beach"]
+    QTest.keyClicks(palette.line, "beach")
+    assert listed(palette) == ["Albums", "Beach", "Long beach"]
+    palette.line.setText(" sea  side ")
+    assert listed(palette) == ["Albums", "New: sea side"]
+    press(palette.line, Qt.Key.Key_Return)
+    assert done == ["sea side"]
+
+
+def test_what_is_typed_and_not_there_is_no_choice(window: Any) -> None:
+    question = Question("Open", "Name", "No album has this name.")
+    palette = Palette([], window, question)
+    assert palette.nothing.isHidden()
+    QTest.keyClicks(palette.line, "sea")
+    assert palette.nothing.text() == "No album has this name."
+    press(palette.line, Qt.Key.Key_Return)
+    assert palette.isVisible()
 
 
 def test_sections_keep_their_order() -> None:

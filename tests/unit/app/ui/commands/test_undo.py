@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from app.core.base.errors import MarkError
 from app.core.files.types import JobSummary
 from app.ui.albums.album_page import AlbumPage
-from app.ui.commands.undo import MOST, Change, History
+from app.ui.commands.history import MOST, Change, History
+from app.ui.files.sentences import job_sentence
 from app.work.bus.events import AlbumListed, Failed, FilesDone, FilesProgressed, Opened
 from tests.queries import like
 from tests.unit.app.fake_bus import ROOT, FakeBus
@@ -38,7 +39,7 @@ def number() -> Number:
 
 @pytest.fixture
 def history(fake_bus: FakeBus) -> History:
-    return History(fake_bus, fake_bus)
+    return History(fake_bus, fake_bus, job_sentence)
 
 
 def do(history: History, number: Number, value: int) -> None:

@@ -18,8 +18,7 @@ from app.core.duplicates.stacks import stack_each
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
 from app.core.files.types import JobSummary
-from app.ui.duplicates.bin_all_dialog import BinAllDialog
-from app.ui.duplicates.duplicates_page import DuplicatesPage
+from app.ui.duplicates.duplicates_page import BinAllDialog, DuplicatesPage
 from app.ui.style.labels import WrappedLabel
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, FilesDone, FilesProgressed

@@ -20,8 +20,8 @@ from app.core.base.photo_types import FactCounts, Problem, RootInfo
 from app.core.base.search_types import Scope
 from app.core.base.work_types import Progress
 from app.core.duplicates.types import Preferences
-from app.ui.commands.library_commands import LibraryCommands
 from app.ui.panels import place_list
+from app.ui.panels.library_commands import LibraryCommands
 from app.ui.panels.places import LINE, PHOTOS
 from app.ui.system import desktop
 from app.work.bus.events import (

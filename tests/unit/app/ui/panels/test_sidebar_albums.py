@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from app.core.albums.albums import Albums
 from app.core.base.search_types import AlbumInfo, Scope
 from app.core.duplicates.stacks import Stacks
-from app.ui.albums.album_chooser import AlbumChooser
+from app.ui.albums.album_commands import AlbumCommands
 from app.ui.albums.album_page import AlbumPage
-from app.ui.commands.album_commands import AlbumCommands
+from app.ui.commands.palette import Palette
 from app.ui.panels.places import LINE
 from app.ui.photos.pages import Title
 from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, StacksChanged
@@ -149,11 +149,11 @@ def test_an_album_that_fills_itself_looks_chosen_while_its_search_is_shown(
 
 def choose(window: Any, qtbot: QtBot, typed: str) -> str:
     """Type into the chooser of albums, then Enter; what it asks."""
-    (dialog,) = [d for d in window.findChildren(AlbumChooser) if d.isVisible()]
-    qtbot.waitUntil(dialog.line.hasFocus)
-    QTest.keyClicks(dialog.line, typed)
-    title: str = dialog.windowTitle()
-    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+    (palette,) = [each for each in window.findChildren(Palette) if each.isVisible()]
+    qtbot.waitUntil(palette.line.hasFocus)
+    QTest.keyClicks(palette.line, typed)
+    title: str = palette.list.item(0).text()
+    QTest.keyClick(palette.line, Qt.Key.Key_Return)
     return title
 
 
@@ -164,12 +164,12 @@ def test_the_selection_is_put_into_an_album_by_name(
     window.browser.library.select_row(4)
     actions_of(window)["put_into_album"].trigger()
     assert choose(window, qtbot, " beach ") == "Add 1 photo to an album"
-    assert fake_bus.asked == [call.albums.change(Albums.put, 1, (5,))]
+    assert fake_bus.asked[-1] == call.albums.change(Albums.put, 1, (5,))
     assert window.toast.sentence() == "1 photo added to “Beach”."
     fake_bus.asked.clear()
     actions_of(window)["put_into_album"].trigger()
     choose(window, qtbot, "Shore")
-    assert fake_bus.asked == [call.albums.change(Albums.create, "Shore", (5,))]
+    assert fake_bus.asked[-1] == call.albums.change(Albums.create, "Shore", (5,))
 
 
 def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
@@ -196,7 +196,7 @@ def test_an_album_is_opened_by_a_few_letters(window: Any, fake_bus: Any, qtbot: 
     tell(fake_bus, BEACH, HORSES)
     actions_of(window)["open_album"].trigger()
     assert choose(window, qtbot, "hor") == "Open an album"
-    assert fake_bus.asked == [call.albums.open(2)]
+    assert fake_bus.asked[-1] == call.albums.open(2)
 
 
 def test_only_a_search_can_be_kept(window: Any, fake_bus: Any, qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import ResultEdge
 from app.core.photos.order import GroupBy, PhotoOrder
-from app.ui.commands.album_commands import AlbumCommands
+from app.ui.albums.album_commands import AlbumCommands
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like

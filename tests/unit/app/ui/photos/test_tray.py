@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import QueryItem
-from app.ui.commands.photo_commands import spread
+from app.ui.facts.search_commands import spread
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import actions_of
@@ -67,7 +67,7 @@ def test_a_search_with_many_photos_has_one_chip(window: MainWindow) -> None:
 def test_too_many_to_search_from_are_searched_from_by_a_sample(
     window: MainWindow, fake_bus, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.commands.photo_commands.MOST_QUERIES", 50)
+    monkeypatch.setattr("app.ui.facts.search_commands.MOST_QUERIES", 50)
     search_from_all(window)
     (query,) = fake_bus.library.session.start.call_args.args
     photos = [item.photo for item in query]

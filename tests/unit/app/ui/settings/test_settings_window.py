@@ -7,9 +7,11 @@ from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QRadioButton
 
 from app.core.base.search_types import ProfileInfo, ProfilesView
+from app.core.base.start_request import AGAIN
 from app.ui.settings.settings_window import SettingsWindow, Switch
 from app.ui.style.appearance import Scheme
 from app.work.bus.events import FilesDone, ProfilesChanged, RootsChanged
@@ -71,6 +73,18 @@ def test_look_and_language_are_kept(window: Any, window_settings: QSettings) -> 
     change_setting(window, "Deutsch")
     assert window_settings.value("language") == "de"
     change_setting(window, "Follow the system")
+
+
+def test_another_language_offers_to_start_anew(
+    window: Any, settings: SettingsWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes: list[int] = []
+    monkeypatch.setattr(QGuiApplication, "exit", codes.append)
+    named = {each.text(): each for each in settings.findChildren(QAbstractButton)}
+    assert "Restart" not in named
+    named["Deutsch"].click()
+    change_setting(window, "Restart")
+    assert codes == [AGAIN]
 
 
 def test_every_line_can_be_reached_by_the_keyboard(settings: SettingsWindow) -> None:

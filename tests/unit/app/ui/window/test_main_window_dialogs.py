@@ -12,7 +12,8 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QDialog
 
 from app.core.base import language
-from app.ui.panels.profile_dialog import NewProfileDialog
+from app.ui.commands.palette import Palette
+from app.ui.settings.profiles import NewProfileDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
@@ -69,7 +70,12 @@ def test_nothing_is_cut_in_any_dialog(
 
 def looked_at(window: Any, direction: Qt.LayoutDirection) -> list[str]:
     """What is cut in the dialogs that are open, which are closed."""
-    dialogs = [each for each in window.findChildren(QDialog) if each.isVisible()]
+    dialogs = [
+        each
+        for kind in (QDialog, Palette)
+        for each in window.findChildren(kind)
+        if each.isVisible()
+    ]
     assert dialogs
     assert {each.layoutDirection() for each in dialogs} == {direction}
     found = [text for dialog in dialogs for text in cut(dialog)]

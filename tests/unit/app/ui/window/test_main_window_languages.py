@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base import language
+from app.ui.commands.palette import Palette
 from app.ui.system.languages import QtLanguage
 from app.work.bus.events import SearchChanged
 from resources.pseudo_languages import make_pseudo
@@ -172,7 +173,12 @@ def test_pages_are_translated(translated: Any, page: str) -> None:
 def test_dialogs_are_translated(results: Any, command: str) -> None:
     results.browser.results.select_row(0)
     actions_of(results)[command].trigger()
-    dialogs = [each for each in results.findChildren(QDialog) if each.isVisible()]
+    dialogs = [
+        each
+        for kind in (QDialog, Palette)
+        for each in results.findChildren(kind)
+        if each.isVisible()
+    ]
     assert dialogs
     assert [text for dialog in dialogs for text in plain(dialog)] == []
     for dialog in dialogs:

@@ -9,12 +9,12 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import MarkChange, SidecarState
 from app.core.base.search_types import Scope
-from app.ui.commands.keywords_dialog import KeywordsDialog
+from app.ui.facts.mark_commands import KeywordsDialog
 from app.ui.panels.activities import Sidecars
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
@@ -217,9 +217,11 @@ def test_a_search_looks_among_marks(window: MainWindow, marked: FakeBus) -> None
 
 
 def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeBus) -> None:
-    choices = window._mark_commands._keyword_choices()
-    assert [choice.text for choice in choices] == ["Animals|Dog", "sea"]
-    window._selection.choose_where(choices[1].holds())
+    (menu,) = (each for each in window.findChildren(QMenu) if each.title() == "By keyword")
+    menu.aboutToShow.emit()
+    choices = menu.actions()
+    assert [choice.text() for choice in choices] == ["Animals|Dog", "sea"]
+    choices[1].trigger()
     assert window.browser.library.selected() == (1, 2)
 
 

@@ -155,7 +155,7 @@ def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
 def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
     window: MainWindow, grid: PhotoGrid, fake_bus, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.commands.photo_commands.MOST_THUMBS", 50)
+    monkeypatch.setattr("app.ui.facts.search_commands.MOST_THUMBS", 50)
     monkeypatch.setattr("app.ui.system.desktop.MOST_FILES", 50)
     click(grid, 0)
     press(grid, Qt.Key.Key_Return)

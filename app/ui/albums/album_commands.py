@@ -1,0 +1,443 @@
+"""Commands on albums: open and fill them, keep a search as one, move the line where matches end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import chain, count
+from typing import Concatenate, ParamSpec
+
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QMenu
+
+from app.core.albums.albums import Albums
+from app.core.base.language import both_sentences, tr, tr_later, tr_n
+from app.core.base.search_types import AlbumInfo, SearchView
+from app.core.facts.local_words import noun_said
+from app.ui.albums.album_page import AlbumPage
+from app.ui.commands.palette import Entry, Palette, Question
+from app.ui.commands.registry import command, in_a_search, key_of
+from app.ui.photos.browser import SpokenHeadings
+from app.ui.photos.context import Context
+from app.ui.photos.headings import line_at
+from app.ui.photos.selecting import SelectionChoice, SelectionCommands, photos_inside
+from app.ui.photos.small_photos import paint_item, photo_item
+from app.ui.style import theme
+from app.ui.system import dialogs
+from app.work.bus.events import AlbumsChanged
+
+P = ParamSpec("P")
+
+_NO_PHOTO = tr_later("Pick a photo first.")
+_NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
+_NO_ALBUMS = tr_later("Make an album ({put}), or save a search as one ({keep}).")
+_NO_ALBUM = tr_later("Open an album first.")
+_OPEN = Question(
+    tr_later("Open an album"), tr_later("Name of the album"), tr_later("No album has this name.")
+)
+_ADD = Question(tr_later("Add to album…"), tr_later("Album, or the name of a new one"), "")
+_BY_HAND = tr_later("Only albums filled by hand have an order of their own.")
+
+
+def _shows_album(doer: AlbumCommands) -> bool:
+    return doer.album_shown() is not None
+
+
+_of_album = partial(command, "Photo", 3, when=_shows_album)
+_of_list = partial(command, "Photo", 3, when=lambda doer: doer.page.is_shown())
+
+
+def details_of(info: AlbumInfo) -> list[str]:
+    """Say of an album how many photos it has, and how many of them are new."""
+    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
+    return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
+
+
+class AlbumCommands(QObject):
+    """Works on the selected photos, on the album that is shown, and on those of the panel.
+
+    Signal: ``turned(album)``: the one whose photos are shown now, or may be; None: no album's are.
+    """
+
+    turned = Signal(object)
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus, self._browser = context.bus, context.browser
+        self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
+        self.page = AlbumPage(self._bus, self._browser, self)
+        self.line = AlbumLine(context, self)
+        turned = (self._browser.turned, self._browser.orders.changed)
+        for changed in (*turned, self._bus.signal(AlbumsChanged)):
+            changed.connect(lambda *_: self.turned.emit(self._in_sight()))
+
+    # On albums of the panel
+
+    def open(self, album: int) -> None:
+        """Show an album: its photos, or the search that fills it."""
+        info = self._info(album)
+        if info is None:
+            return
+        if info.search is not None:
+            self._bus.search(lambda library: library.albums.open(album))
+            self._browser.to_results()
+        else:
+            self.page.show(album)
+
+    @command(
+        "File", 2, "Open an album…", "J", id="open_album", when=lambda self: bool(self._albums())
+    )
+    def choose(self) -> None:
+        """Let a person find an album by a few letters, and open it."""
+        if not self._albums():
+            put, keep = (
+                key_of(self.context.window, each) for each in ("put_into_album", "keep_as_album")
+            )
+            self.context.say(tr(_NO_ALBUMS, put=put, keep=keep))
+            return
+        self._ask(_OPEN, tr("Open an album"), self.open)
+
+    @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album", icon="plus")
+    def ask_for_new(self) -> None:
+        """Ask for the name of an album without photos."""
+        dialogs.ask_for_name(
+            self.context.window,
+            tr("New album"),
+            tr("Name:"),
+            "",
+            lambda name: self._change(
+                tr("New album “{name}”", name=name), None, Albums.create, name
+            ),
+        )
+
+    def ask_for_other_name(self, info: AlbumInfo) -> None:
+        """Ask how an album is to be called from now on."""
+        dialogs.ask_for_name(
+            self.context.window,
+            tr("Rename the album"),
+            tr("Name:"),
+            info.name,
+            lambda name: self._change(
+                tr("Rename “{name}”", name=info.name), info.id, Albums.rename, info.id, name
+            ),
+        )
+
+    def places(self) -> list[Entry]:
+        """Give the albums as places to go to."""
+        return [self._place(info, tr("Go to"), self.open) for info in self._albums()]
+
+    def _place(self, info: AlbumInfo, section: str, run: Callable[[int], object]) -> Entry:
+        smart = info.search is not None
+        said = [tr("smart album") if smart else tr("album"), *details_of(info)]
+        window, pictures = self.context.window, self.context.pictures
+
+        def cover(painter: QPainter, area: QRect) -> None:
+            paint_item(painter, area, pictures, photo_item(info.cover), window.palette())
+
+        return Entry(
+            section,
+            info.name,
+            partial(run, info.id),
+            " · ".join(said),
+            icon=theme.icon("album-filling" if smart else "album"),
+            cover=None if info.cover is None else cover,
+        )
+
+    def _ask(
+        self,
+        question: Question,
+        title: str,
+        run: Callable[[int], object],
+        new: Callable[[str], Entry] | None = None,
+    ) -> None:
+        """Let a person find an album by a few letters."""
+        albums = [self._place(info, title, run) for info in self._albums()]
+        chooser = Palette(albums, self.context.window, question, new)
+        self.context.pictures.loaded.connect(chooser.repaint_covers)
+
+    def delete(self, info: AlbumInfo) -> None:
+        """Remove an album; it can be brought back."""
+        name = tr("Delete “{name}”", name=info.name)
+        self._change(name, None, Albums.delete, info.id)
+        self.context.done(tr("Album “{name}” deleted. Its photos stay.", name=info.name))
+
+    def put(self, album: int, photos: tuple[int, ...]) -> None:
+        """Put photos into an album."""
+        info = self._info(album)
+        if info is not None and photos:
+            self._change(self._adding(photos, info.name), album, Albums.put, album, photos)
+            self._tell_put(photos, info.name)
+
+    def offer(self, selection: SelectionCommands, menu: QMenu) -> None:
+        """Let photos be selected by their albums."""
+        self._select = selection.choose_where
+        selection.offer(menu, tr("By album"), self._choices)
+
+    def _choices(self) -> list[SelectionChoice]:
+        return [
+            (info.name.replace("&", "&&"), partial(self._select_photos_of, info.id))
+            for info in self._albums()
+        ]
+
+    def _select_photos_of(self, album: int) -> None:
+        self._bus.ask(lambda library: library.albums.photos(album), self._select_these)
+
+    def _select_these(self, photos: tuple[int, ...]) -> None:
+        self._select(set(photos).__contains__)
+
+    def _change(
+        self,
+        name: str,
+        album: int | None,
+        what: Callable[Concatenate[Albums, P], object],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Change an album, so that it can be taken back; it is shown then, if there is one."""
+        self.context.do(
+            name,
+            lambda library: library.albums.change(what, *args, **kwargs),
+            partial(self._show_again, album),
+            of_search=True,  # it may be of an album
+        )
+
+    def _show_again(self, album: int | None) -> None:
+        if album is not None and album != self._in_sight():
+            self.open(album)
+
+    # On photos
+
+    @command(
+        "Photo",
+        3,
+        "Add to album…",
+        "L",
+        id="put_into_album",
+        icon="album-add",
+        many="Add {n} photos to an album…",
+        short="Album",
+        in_context=True,
+    )
+    def _ask_for_album(self) -> None:
+        photos = self.context.some()
+        title = tr_n("Add {n} photo to an album", "Add {n} photos to an album", len(photos))
+
+        def new(name: str) -> Entry:
+            put, icon = partial(self._put_into_new, photos, name), theme.icon("album-add")
+            return Entry(title, tr("New: “{name}”", name=name), put, icon=icon)
+
+        if photos:
+            self._ask(_ADD, title, partial(self.put, photos=photos), new)
+
+    def _put_into_new(self, photos: tuple[int, ...], name: str) -> None:
+        self._change(self._adding(photos, name), None, Albums.create, name, photos)
+        self._tell_put(photos, name)
+
+    def _albums(self) -> tuple[AlbumInfo, ...]:
+        return self._bus.latest(AlbumsChanged).albums
+
+    @command(
+        "File",
+        2,
+        "Save as smart album",
+        "Ctrl+L",
+        id="keep_as_album",
+        icon="smart-album",
+        when=in_a_search,
+    )
+    def _save_search(self) -> None:
+        """Make a smart album of the search that is shown, named by what it looks for."""
+        view = self._bus.shown_search()
+        if view is None:
+            self.context.say(tr(_NO_SEARCH))
+            return
+        if (known := self._of_search(view.search)) is not None:
+            already = tr("This search is the album “{name}” already.", name=known.name)
+            self.context.say(both_sentences(already, tr("Correct it with thumbs.")))
+            return
+        search, name = view.search, self._free_name(self._named(view))
+        self.context.do(
+            tr("Smart album “{name}”", name=name),
+            lambda library: library.albums.keep_search(search, name),
+            of_search=True,
+        )
+        self.context.done(tr("Smart album “{name}” created. Correct it with thumbs.", name=name))
+
+    def _named(self, view: SearchView) -> str:
+        """Name an album by what its search looks for."""
+        if view.word:
+            return noun_said(view.word).capitalize()
+        name = self._browser.results.photo_model.name_of(view.query[0]) if view.query else ""
+        return tr("Like {name}", name=name)
+
+    def _free_name(self, name: str) -> str:
+        """Give a name that no album has: this one, or with a number behind it."""
+        taken = {info.name.casefold() for info in self._albums()}
+        numbered = (f"{name} {number}" for number in count(2))  # not shown
+        return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
+
+    @command(
+        "Photo",
+        3,
+        "Remove from this album",
+        "Shift+L",
+        many="Remove {n} photos from this album",
+        in_context=True,
+        when=_shows_album,
+    )
+    def _take_out_of_album(self) -> None:
+        if (targets := self._targets()) is None:
+            return
+        album, photos = targets
+        photos = self._browser.stacks.with_those_below(photos)
+        if album.search is None:
+            photos = tuple(photo for photo in photos if photo in set(self.page.held))
+        called = self.context.called(photos)
+        name = tr("Remove {photos} from “{album}”", photos=called, album=album.name)
+        self._change(name, album.id, Albums.take_out, album.id, photos)
+        self.context.done(
+            tr_n(
+                "{n} photo removed from “{album}”.",
+                "{n} photos removed from “{album}”.",
+                len(photos),
+                album=album.name,
+            )
+        )
+
+    @_of_album(tr_later("Use as album cover"))
+    def _album_cover(self) -> None:
+        if (targets := self._targets()) is not None:
+            album, photos = targets
+            name = tr("Cover of “{album}”", album=album.name)
+            self._change(name, album.id, Albums.set_cover, album.id, photos[0])
+
+    def _targets(self) -> tuple[AlbumInfo, tuple[int, ...]] | None:
+        """The album that is shown, and the selected photos; where one is missing, say so."""
+        album, photos = self.album_shown(), self._browser.targets()
+        if album is None or not photos:
+            self.context.say(tr(_NO_ALBUM if album is None else _NO_PHOTO))
+            return None
+        return album, photos
+
+    @_of_list(tr_later("Move earlier in the album"), "Alt+Shift+Left", id="album_earlier", of=-1)
+    @_of_list(tr_later("Move later in the album"), "Alt+Shift+Right", id="album_later", of=1)
+    def _move(self, steps: int) -> None:
+        """Let the selected photos stand one place earlier or later in their album."""
+        if self.page.album is None or not self.page.is_shown():
+            self.context.say(tr(_BY_HAND))
+            return
+        photos, moved = self.page.grid.photo_model.photos(), self.page.grid.selected()
+        rest = [photo for photo in photos if photo not in set(moved)]
+        if not moved or not rest:
+            return
+        ahead = sum(photo in set(rest) for photo in photos[: photos.index(moved[0])]) + steps
+        before = rest[ahead] if 0 <= ahead < len(rest) else None
+        if ahead >= 0:
+            album = self.page.album
+            self._change(tr("Order of the album"), album, Albums.move, album, moved, before)
+
+    @command("Edit", 3, "Select the photos of this album", "Ctrl+Shift+A", when=_shows_album)
+    def select_album(self) -> None:
+        """Select what the shown album holds: all photos, or those in front of its line."""
+        inside = photos_inside(self._browser)
+        if self.page.is_shown():
+            self.page.grid.selection.choose_all()
+        elif inside is None:
+            self.context.say(tr(_NO_ALBUM))
+        else:
+            self._select(inside.__contains__)
+
+    # What is shown
+
+    def album_shown(self) -> AlbumInfo | None:
+        """Give the album whose photos are shown, or whose search."""
+        view = self._bus.shown_search()
+        if self._browser.showing_results() and view is not None:
+            return self._of_search(view.search)
+        return self._info(self.page.album)
+
+    def _in_sight(self) -> int | None:
+        """The album whose photos are shown, or one of them large."""
+        if self._browser.showing(self.page.grid):
+            return self.page.album
+        shown = self._browser.orders.shown
+        if shown is None or not self._browser.showing(self._browser.results):
+            return None
+        info = self._of_search(shown.search)
+        return None if info is None else info.id
+
+    def _info(self, album: int | None) -> AlbumInfo | None:
+        return next((info for info in self._albums() if info.id == album), None)
+
+    def _of_search(self, search: int) -> AlbumInfo | None:
+        return next((info for info in self._albums() if info.search == search), None)
+
+    def _adding(self, photos: tuple[int, ...], album: str) -> str:
+        return tr("Add {photos} to “{album}”", photos=self.context.called(photos), album=album)
+
+    def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
+        self.context.done(
+            tr_n(
+                "{n} photo added to “{album}”.",
+                "{n} photos added to “{album}”.",
+                len(photos),
+                album=name,
+            )
+        )
+
+
+_NO_LINE = tr_later("Like a few photos first: then it is known where the matches end.")
+_ASKED = tr_later("Answer the questions first, or leave them with A.")
+
+
+def _has_line(doer: AlbumLine) -> bool:
+    return doer.context.browser.orders.line is not None
+
+
+_of_line = partial(command, "View", 2, under="Search", when=_has_line)
+
+
+class AlbumLine(QObject):
+    """Moves the line where the results end that match."""
+
+    def __init__(self, context: Context, parent: QObject) -> None:
+        super().__init__(parent)
+        self.context = context
+        self._bus, self._browser = context.bus, context.browser
+        self._browser.orders.slider.moved.connect(self._move)
+        self.headings = SpokenHeadings(self._browser)
+
+    @_of_line(tr_later("Go to the last match"), "T")
+    def to_line(self) -> None:
+        """Turn to the last photo that matches: from there thumbs move the line."""
+        view, line = self._browser.orders.shown, self._browser.orders.line
+        if line is None or not line.chances:
+            self.context.say(tr(_ASKED if view is not None and view.asked else _NO_LINE))
+            return
+        self._browser.to_results()
+        self._browser.results.select_row(max(0, line.counts[0] - 1))
+
+    @_of_line(tr_later("Stricter"), "[", id="line_up", of=-1)
+    @_of_line(tr_later("Looser"), "]", id="line_down", of=1)
+    def _move_by(self, photos: int) -> None:
+        """Let so many more photos match, or fewer."""
+        line = self._browser.orders.line
+        if line is None:
+            self.context.say(tr(_NO_LINE))
+        else:
+            self._move(line_at(line.chances, line.counts[0] + photos))
+
+    @_of_line(tr_later("Reset to automatic"), id="line_learned")
+    def _move(self, probability: float | None = None) -> None:
+        view = self._bus.shown_search()
+        if view is None or view.edge is None:
+            self.context.say(tr(_NO_LINE))
+            return
+        search = view.search
+        self.context.do(
+            tr("Where the matches end"),
+            lambda library: library.albums.move_line(search, probability),
+            of_search=True,
+        )

@@ -1,0 +1,324 @@
+"""Commands: what a person can do by menu, key or palette, each declared at its method.
+
+`command` marks a method; `Actions` makes menus, context menus and keys of what is marked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any, TypeVar
+from unicodedata import east_asian_width
+
+from PySide6.QtCore import QObject, QPoint, QSettings, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+from app.core.base.language import tr, tr_n
+from app.core.facts.terms import fold
+from app.ui.style import theme
+
+Method = TypeVar("Method", bound=Callable[..., object])
+
+MENU = "a menu's name"  # not shown: the note of their names for translators
+
+PHOTO = "Photo"  # not shown: the menu of what works on photos
+
+_DECLARED = "__commands__"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a person can do, as a decorator of the method that does it.
+
+    ``menu`` and ``group`` say where it stands, ``under`` in which submenu; lines part groups.
+    ``keys`` are parted by spaces. ``id``: the method's name, if none is given. ``many``: its text
+    for several photos; ``short``: what it is called on a bar. ``on_photos``: it works on the
+    selected photos, by key while a list of photos has the focus, as all of the menu "Photo" do;
+    ``in_context``: it stands in the context menu of a photo.
+
+    ``checkable``: the method is called with whether it is checked; ``checked`` tells it of the
+    object, and of ``of``, with which the method is called, too, if it is not None. ``when``:
+    whether it can be done now, of the object: else no menu lists it, but its key still says why.
+    """
+
+    menu: str
+    group: int
+    text: str
+    keys: str = ""
+    id: str = ""
+    under: str = ""
+    on_photos: bool = False
+    many: str = ""
+    icon: str = ""
+    short: str = ""
+    in_context: bool = False
+    checkable: bool = False
+    checked: Callable[..., bool] | None = None
+    when: Callable[[Any], bool] | None = None
+    of: Any = None
+
+    def __call__(self, method: Method) -> Method:
+        """Declare that this method does it."""
+        declared = replace(self, id=self.id or method.__name__.strip("_"))
+        setattr(method, _DECLARED, (declared, *getattr(method, _DECLARED, ())))
+        return method
+
+    @property
+    def title(self) -> str:
+        """Say what it does."""
+        return tr(self.text)
+
+    @property
+    def needs_photos(self) -> bool:
+        """Whether it works on the selected photos."""
+        return self.on_photos or self.menu == PHOTO
+
+    @property
+    def arguments(self) -> tuple[object, ...]:
+        """What its method is called with."""
+        return () if self.of is None else (self.of,)
+
+    def title_for(self, photos: int) -> str:
+        """Say what it does to this many photos."""
+        return tr_n(self.text, self.many, photos) if self.many and photos > 1 else self.title
+
+
+command = Command
+"""As it is written over a method."""
+
+
+def in_a_search(doer: Any) -> bool:
+    """Tell whether a search is shown, or behind what is shown; ``doer`` has the context."""
+    return doer.context.bus.shown_search() is not None
+
+
+def declared_in(doer: type) -> Iterator[tuple[Command, str]]:
+    """Give the commands that the methods of a class do, each with the method's name."""
+    for name, method in vars(doer).items():
+        for declared in getattr(method, _DECLARED, ()):
+            yield declared, name
+
+
+def menu_title(menu: str) -> str:
+    """Give the name of a menu in the person's language."""
+    return tr(menu, MENU)
+
+
+class KeyMap:
+    """The keys of each command: the declared ones, or a person's own, kept in the settings."""
+
+    def __init__(self, settings: QSettings) -> None:
+        self._settings = settings
+
+    def of(self, command: Command) -> list[QKeySequence]:
+        """Give the keys of a command; an empty list if they were all taken away."""
+        chosen = self._settings.value(_entry(command))
+        texts = command.keys.split() if chosen is None else [str(chosen)]
+        return [QKeySequence(text) for text in texts if text]
+
+    def choose(
+        self, command: Command, keys: QKeySequence, among: Sequence[Command]
+    ) -> Command | None:
+        """Give a command one key in place of its own, unless another has it; gives that one."""
+        for other in among:
+            if other != command and not keys.isEmpty() and keys in self.of(other):
+                return other
+        self._settings.setValue(_entry(command), keys.toString())
+        return None
+
+    def reset(self) -> None:
+        """Go back to the declared keys."""
+        self._settings.remove("keys")
+
+
+def key_of(widget: QWidget, command: str) -> str:
+    """Give the key that a command has now in the window of ``widget``, as sentences name it: the
+    first of its keys; the command by its name where a person took all away."""
+    action = widget.window().findChild(QAction, command)
+    if action is None:  # the window is not made yet
+        return ""
+    if not (keys := action.shortcuts()):
+        return tr("“{value}”", value=action.toolTip())
+    return keys[0].toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def _entry(command: Command) -> str:
+    return f"keys/{command.id}"
+
+
+MENUS = ("File", "Edit", "Photo", "View", "Help")  # not shown
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bound:
+    """A command, its action, and the object that does it."""
+
+    command: Command
+    action: QAction
+    doer: object
+
+    def is_possible(self, photos: int) -> bool:
+        """Tell whether it can be done now, with so many photos selected."""
+        if self.command.needs_photos and not photos:
+            return False
+        return self.command.when is None or self.command.when(self.doer)
+
+
+class Actions(QObject):
+    """The actions of all commands, by the commands' ids.
+
+    ``photos`` gives how many photos commands would work on now.
+    """
+
+    def __init__(self, window: QWidget, keys: KeyMap, photos: Callable[[], int]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._keys = keys
+        self._photos = photos
+        self._bound: dict[str, Bound] = {}
+        self._menus: list[tuple[str, int, QMenu]] = []  # further ones: where, and in which group
+
+    def __getitem__(self, command: str) -> QAction:
+        return self._bound[command].action
+
+    def get(self, command: str) -> QAction | None:
+        """Give the action of a command; None if there is none of this name."""
+        return self._bound[command].action if command in self._bound else None
+
+    def __iter__(self) -> Iterator[Bound]:
+        return iter(self._bound.values())
+
+    def commands(self) -> tuple[Command, ...]:
+        """Give all commands, in the order of the menus."""
+        bound = sorted(self, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
+        return tuple(each.command for each in bound)
+
+    def add(self, *doers: object) -> None:
+        """Make an action of each command that these objects do."""
+        for doer in doers:
+            for command, method in declared_in(type(doer)):
+                if command.id in self._bound:
+                    raise ValueError(f"two methods do {command.id}")
+                self._bind(command, doer, getattr(doer, method))
+        self.show_keys()
+
+    def _bind(self, command: Command, doer: object, method: Callable[..., object]) -> None:
+        action = QAction(command.title, self._window)
+        action.setObjectName(command.id)
+        if command.short:
+            action.setIconText(tr(command.short))
+        if command.icon:
+            action.setIcon(theme.icon(command.icon))
+        action.setCheckable(command.checkable or command.checked is not None)
+        if command.needs_photos:
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        else:
+            self._window.addAction(action)
+        bound = self._bound[command.id] = Bound(command, action, doer)
+        action.triggered.connect(lambda checked: self._do(bound, method, checked))
+
+    def _do(self, bound: Bound, method: Callable[..., object], checked: bool) -> None:
+        method(*bound.command.arguments, *(checked,) * bound.action.isCheckable())
+        self.show_checks()
+
+    def show_keys(self) -> None:
+        """Give each action its keys, and show the first of them in its tooltip."""
+        for each in self:
+            chosen = self._keys.of(each.command)
+            each.action.setShortcuts(chosen)
+            key = chosen[0].toString(chosen[0].SequenceFormat.NativeText) if chosen else ""
+            title = each.command.title.rstrip("…")
+            each.action.setToolTip(f"{title} ({key})" if key else title)  # not shown
+
+    def show_checks(self) -> None:
+        """Check what holds now."""
+        for each in self:
+            if each.command.checked is not None:
+                each.action.setChecked(each.command.checked(each.doer, *each.command.arguments))
+
+    def say_how_many(self, photos: int) -> None:
+        """Let the texts of commands on photos say how many they would work on."""
+        for each in self:
+            if each.command.many:
+                each.action.setText(each.command.title_for(photos))
+
+    def possible(self) -> list[Bound]:
+        """Give the commands that can be done now, in the order of the menus."""
+        photos = self._photos()
+        found = [each for each in self if each.is_possible(photos)]
+        return sorted(found, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
+
+    def on_photos(self) -> list[QAction]:
+        """Give the actions whose keys work while a list of photos has the focus."""
+        return [each.action for each in self if each.command.needs_photos]
+
+    # Menus
+
+    def fill(self, bar: QMenuBar) -> None:
+        """Make the menus; each lists what can be done when it opens."""
+        taken: set[str] = set()  # letters
+        for name in MENUS:
+            menu = bar.addMenu(mnemonic(menu_title(name), name, taken))
+            menu.setObjectName(name)
+            menu.aboutToShow.connect(lambda menu=menu, name=name: self._list(menu, name))
+            self._list(menu, name)
+
+    def insert(self, name: str, group: int, menu: QMenu) -> None:
+        """Let a menu stand in another one, at the end of a group."""
+        self._menus.append((name, group, menu))
+
+    def open_for_photos(self, point: QPoint) -> None:
+        """Open the context menu of the selected photos, at a point of the screen."""
+        menu = QMenu(self._window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._arrange(menu, [each for each in self.possible() if each.command.in_context])
+        menu.popup(point)
+
+    def _list(self, menu: QMenu, name: str) -> None:
+        for under in menu.findChildren(QMenu, "", Qt.FindChildOption.FindDirectChildrenOnly):
+            under.deleteLater()
+        menu.clear()
+        further = [(group, each) for where, group, each in self._menus if where == name]
+        self._arrange(
+            menu, [each for each in self.possible() if each.command.menu == name], further
+        )
+
+    def _arrange(
+        self, menu: QMenu, bound: Sequence[Bound], further: Sequence[tuple[int, QMenu]] = ()
+    ) -> None:
+        """Fill a menu group by group, what stands ``under`` another name in a menu of its own."""
+        self.say_how_many(self._photos())
+        self.show_checks()
+        groups = {group: list(some) for group, some in groupby(bound, lambda b: b.command.group)}
+        for group in sorted({*groups, *(number for number, _ in further)}):
+            menu.addSeparator()
+            unders: dict[str, QMenu] = {}
+            for each in groups.get(group, ()):
+                name = each.command.under
+                if name and name not in unders:
+                    unders[name] = QMenu(menu_title(name), menu)
+                    menu.addMenu(unders[name])
+                (unders[name] if name else menu).addAction(each.action)
+            for number, submenu in further:
+                if number == group:
+                    menu.addMenu(submenu)
+
+
+def mnemonic(title: str, english: str, taken: set[str]) -> str:
+    """Mark the first letter of a menu's name that is not ``taken``, and take it, none with an
+    accent, which has a key in few places; behind a name whose letters no key types, as kanji, one
+    of its English name."""
+    wide = east_asian_width(title[0]) in ("W", "F")
+    name = english if wide else title
+    at = next(
+        (
+            number
+            for number, letter in enumerate(name)
+            if letter.lower() not in taken and fold(letter) == letter.lower()
+        ),
+        0,
+    )
+    taken.add(name[at].lower())
+    return f"{title}(&{name[at].upper()})" if wide else f"{title[:at]}&{title[at:]}"

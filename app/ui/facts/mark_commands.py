@@ -1,0 +1,267 @@
+"""Commands on marks: stars and colours by key, keywords in a small dialog, sidecars."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCompleter,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFrame,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QWidget,
+)
+
+from app.core.base.language import tr, tr_n
+from app.core.base.photo_types import MarkChange, PhotoInfo
+from app.ui.commands.registry import command
+from app.ui.photos.context import Context
+from app.ui.style import theme, words
+from app.ui.style.building import column, label
+from app.ui.system import dialogs
+from app.work.bus.events import TableMarked
+
+_NAME = Qt.ItemDataRole.UserRole
+_SOME = Qt.CheckState.PartiallyChecked
+_ALL = Qt.CheckState.Checked
+_NONE = Qt.CheckState.Unchecked
+_ROWS = 8  # that are seen at once
+
+
+class KeywordsDialog(QDialog):
+    """Lists the keywords that any of the photos has; a half tick is for those that only some have.
+
+    Enter takes over what is typed (commas part several), and with an empty field all of it.
+    Signal: ``chosen(add, remove)``, tuples of keywords.
+    """
+
+    chosen = Signal(object, object)
+
+    def __init__(
+        self, having: Sequence[Iterable[str]], known: Sequence[str], parent: QWidget
+    ) -> None:
+        """``having``: the keywords of each photo. ``known``: those of the whole library."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr_n("Keywords of {n} photo", "Keywords of {n} photos", len(having)))
+        self._photos = len(having)
+        self._counts = Counter(name for names in having for name in set(names))
+        self.field = QLineEdit()
+        self.list = QListWidget()
+        self._note = label(
+            tr("Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.")
+        )
+        self._build(known)
+        for name in sorted(self._counts, key=str.casefold):
+            self._list(name, _ALL if self._counts[name] == self._photos else _SOME)
+        self.list.setVisible(bool(self._counts))
+        self.field.setFocus()
+
+    def add(self, text: str) -> None:
+        """Tick the keywords that are typed, and list those that are new."""
+        for name in (part.strip() for part in text.split(",")):
+            item = self._item(name)
+            if item is not None:
+                item.setCheckState(_ALL)
+            elif name:
+                self._list(name, _ALL)
+        self.list.show()
+        self.field.clear()
+
+    def accept(self) -> None:
+        """Take over what is typed, then tell what changes."""
+        self.add(self.field.text())
+        add, remove = [], []
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            name, state = item.data(_NAME), item.checkState()
+            if state == _ALL and self._counts[name] < self._photos:
+                add.append(name)
+            elif state == _NONE and self._counts[name]:
+                remove.append(name)
+        if add or remove:
+            self.chosen.emit(tuple(add), tuple(remove))
+        super().accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif self.field.text().strip():
+            self.add(self.field.text())
+        else:
+            self.accept()
+
+    def _item(self, name: str) -> QListWidgetItem | None:
+        items = (self.list.item(row) for row in range(self.list.count()))
+        return next((item for item in items if item.data(_NAME) == name), None)
+
+    def _list(self, name: str, state: Qt.CheckState) -> None:
+        count = self._counts[name]
+        some = 0 < count < self._photos
+        text = words.printable(name)
+        if some:
+            text = tr("{name}  ({count} of {of})", name=text, count=count, of=self._photos)
+        item = QListWidgetItem(text)
+        item.setData(_NAME, name)
+        flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
+        item.setFlags(flags | Qt.ItemFlag.ItemIsUserTristate if some else flags)
+        item.setCheckState(state)
+        self.list.addItem(item)
+
+    def _build(self, known: Sequence[str]) -> None:
+        self.field.setPlaceholderText(tr("Add a keyword"))
+        self.field.setAccessibleName(tr("Add a keyword"))
+        completer = QCompleter(QStringListModel(list(known), self), self.field)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.field.setCompleter(completer)
+        self.list.setAccessibleName(tr("Keywords of these photos"))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
+        self._note.setFont(theme.scaled_font(self._note, 0))
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column(self.field, self.list, self._note, buttons, on=self, margins=2 * theme.UNIT)
+        self.resize(42 * theme.UNIT, self.sizeHint().height())
+
+
+class MarkCommands(QObject):
+    """Marks the selected photos of the list that has the focus."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus, self._browser = bus, browser = context.bus, context.browser
+        browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
+        bus.listen(TableMarked, lambda _: browser.refresh_marks())
+
+    @command(
+        "Photo", 4, "1 star", "1", id="stars_1", under="Stars", many="1 star for {n} photos", of=1
+    )
+    @command(
+        "Photo", 4, "2 stars", "2", id="stars_2", under="Stars", many="2 stars for {n} photos", of=2
+    )
+    @command(
+        "Photo", 4, "3 stars", "3", id="stars_3", under="Stars", many="3 stars for {n} photos", of=3
+    )
+    @command(
+        "Photo", 4, "4 stars", "4", id="stars_4", under="Stars", many="4 stars for {n} photos", of=4
+    )
+    @command(
+        "Photo", 4, "5 stars", "5", id="stars_5", under="Stars", many="5 stars for {n} photos", of=5
+    )
+    @command(
+        "Photo",
+        4,
+        "No stars",
+        "0",
+        id="stars_0",
+        under="Stars",
+        many="No stars for {n} photos",
+        of=0,
+    )
+    def _give_stars(self, stars: int) -> None:
+        self._mark(self.context.some(), MarkChange(stars=stars))
+
+    @command("Photo", 4, "Red", "6", id="label_red", under="Colour", of="red")
+    @command("Photo", 4, "Yellow", "7", id="label_yellow", under="Colour", of="yellow")
+    @command("Photo", 4, "Green", "8", id="label_green", under="Colour", of="green")
+    @command("Photo", 4, "Blue", "9", id="label_blue", under="Colour", of="blue")
+    @command("Photo", 4, "Purple", "Ctrl+9", id="label_purple", under="Colour", of="purple")
+    @command("Photo", 4, "No colour", "Ctrl+0", id="no_label", under="Colour", of="")
+    def _give_colour(self, colour: str) -> None:
+        """Give a colour label; where all have it already, take it away."""
+        photos = self.context.some()
+        if colour and all(info.colour == colour for info in self._infos(photos)):
+            colour = ""
+        self._mark(photos, MarkChange(colour=colour))
+
+    def _mark(self, photos: tuple[int, ...], change: MarkChange) -> None:
+        if not photos:
+            return
+        context = self.context
+        context.do(
+            tr("{what} for {photos}", what=_what(change), photos=context.called(photos)),
+            lambda library: library.marks.set(photos, change),
+            partial(context.show_photos, photos),
+        )
+        if len(photos) > 1:
+            sentence = tr_n(
+                "{mark} for {n} photo.", "{mark} for {n} photos.", len(photos), mark=_what(change)
+            )
+            context.done(sentence)
+
+    @command("Photo", 4, "Keywords…", "K", id="keywords", many="Keywords of {n} photos…")
+    def _ask_for_keywords(self) -> None:
+        photos = self.context.some()
+        if not photos:
+            return
+        known = {name for info in self._bus.photos.all() for name in info.keywords}
+        having = [info.keywords for info in self._infos(photos)]
+        dialog = KeywordsDialog(having, sorted(known, key=str.casefold), self.context.window)
+        dialog.chosen.connect(
+            lambda add, remove: self._mark(photos, MarkChange(add=add, remove=remove))
+        )
+        dialog.finished.connect(lambda _: self._browser.focus_photos())
+        dialog.open()
+
+    # Sidecars
+
+    @command(
+        "Photo",
+        5,
+        "Write a sidecar beside the photo",
+        under="Sidecars",
+        many="Write sidecars beside {n} photos",
+    )
+    def _write_sidecars(self) -> None:
+        if photos := self.context.some():
+            self._bus.ask(lambda library: library.marks.write(photos))
+
+    @command(
+        "Photo",
+        5,
+        "Write a sidecar into a folder…",
+        id="write_sidecars_into",
+        under="Sidecars",
+        many="Write sidecars of {n} photos into a folder…",
+    )
+    def _ask_where_to_write(self) -> None:
+        if photos := self.context.some():
+            dialogs.ask_for_file(
+                self.context.window,
+                tr_n(
+                    "Write the sidecar of {n} photo into this folder",
+                    "Write the sidecars of {n} photos into this folder",
+                    len(photos),
+                ),
+                lambda folder: self._write_into(photos, folder),
+                mode=QFileDialog.FileMode.Directory,
+            )
+
+    def _write_into(self, photos: tuple[int, ...], folder: Path) -> None:
+        self._bus.ask(lambda library: library.marks.write(photos, folder))
+
+    def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
+        infos = (self._bus.photos.get(photo) for photo in photos)
+        return [info for info in infos if info is not None]
+
+
+def _what(change: MarkChange) -> str:
+    """Say what a change gives, for a sentence: "3 stars"."""
+    if change.stars is not None:
+        return words.star_count(change.stars) if change.stars else tr("No stars")
+    if change.colour is not None:
+        return words.colour_label(change.colour) if change.colour else tr("No colour")
+    return tr("Keywords changed")

@@ -1,0 +1,427 @@
+"""Commands that search from photos and judge them, each a request to the bus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QMimeData, QObject
+from PySide6.QtGui import QGuiApplication
+from shiboken6 import isValid
+
+from app.core.base.language import tr, tr_later
+from app.core.base.search_types import EVERYWHERE, Crop, EarlierSearch, QueryItem, Scope
+from app.ui.commands.palette import Palette
+from app.ui.commands.registry import command, in_a_search, key_of
+from app.ui.facts.earlier_searches import EARLIER, entries_of
+from app.ui.photos.context import Context
+from app.ui.system import desktop, dialogs
+from app.work.bus.bus import PREFETCH
+from app.work.bus.events import Failed, SearchChanged, SearchStarted
+
+if TYPE_CHECKING:
+    from app.work.bus.open_library import OpenLibrary
+
+_NO_SEARCH = tr_later(
+    "Start a search first: choose “More like this” on a photo. Then like what fits."
+)
+_NOT_YET = tr_later("The results aren't here yet.")
+
+_JUDGED = {
+    1: tr_later("Like {photos}"),
+    -1: tr_later("Dislike {photos}"),
+    0: tr_later("Clear the thumb of {photos}"),
+}
+
+MOST_QUERIES = 100
+"""Photos that a search may start from: each is compared with the whole library."""
+
+MOST_THUMBS = 1_000
+"""Photos that are thumbed in one gesture: the order that follows takes the longer, the more."""
+
+
+class PhotoCommands(QObject):
+    """Works on the selected photos of the list that has the focus, and does what a click on a photo
+    of the browser asks for."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus, self._browser = bus, browser = context.bus, context.browser
+        self._searching = False  # the answer to a search is not here yet
+        bus.listen(SearchStarted, lambda: self._wait(True))
+        bus.listen(SearchChanged, lambda _: self._wait(False))
+        bus.listen(Failed, lambda _: self._wait(False))
+        browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
+        browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
+        browser.search_wanted.connect(self.search_from)
+        browser.results.aimed.connect(self._prefetch)
+        browser.preview.crop_wanted.connect(self._search_crop)
+
+    def add_folder(self, folder: Path) -> None:
+        """Add a folder of photos, and read what is in it."""
+        self._bus.ask(lambda library: library.add_root(folder))
+
+    # Searching
+
+    @command("View", 2, "Help it learn", "A", under="Search", when=in_a_search)
+    def ask_me(self) -> None:
+        """Ask about the photos whose thumbs would teach most."""
+        self._ask_about_search(lambda library, search: library.searches.ask_me(search))
+
+    @command("View", 0, "Next search", "Alt+Right", icon="next", when=in_a_search)
+    def forward(self) -> None:
+        """Show the search again from which one went back."""
+        self._ask_for_order(lambda library: library.session.forward())
+
+    @command("View", 2, "End this search", "Ctrl+W", under="Search", when=in_a_search)
+    def close_search(self) -> None:
+        """Leave the search; it can be opened again from the list of earlier ones."""
+        self._ask_for_order(lambda library: library.session.leave())
+
+    def drop_query(self, item: QueryItem) -> None:
+        """Search no more with one of the pictures; without any, end the search."""
+        view = self._bus.shown_search()
+        left = tuple(each for each in view.query if each != item) if view else ()
+        if view is None or not left:
+            self.close_search()
+        else:
+            self._change_query(view.search, left)
+
+    def keep_search(self, keep: bool) -> None:
+        """Let the active profile learn from this search, or leave it out."""
+        view = self._bus.shown_search()
+        if view is not None:
+            search = view.search
+            self._bus.search(lambda library: library.searches.keep(search, keep))
+
+    def search_from(self, photo: int) -> None:
+        """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
+        view = self._bus.shown_search()
+        if view is not None and self._browser.showing_results():
+            self._start((QueryItem(photo=photo),), view.search, view.scope)
+        else:
+            self._start((QueryItem(photo=photo),))
+
+    @command("Edit", 4, "Search with a picture file…", "Ctrl+Shift+O", id="search_file")
+    def ask_for_picture(self) -> None:
+        """Ask for a picture file to search with."""
+        dialogs.ask_for_file(self.context.window, tr("Search with a picture"), self.search_file)
+
+    def search_file(self, path: Path) -> None:
+        """Search with a picture that need not be in the library."""
+        self.search_files((path,))
+
+    def search_files(self, paths: Sequence[Path]) -> None:
+        """Search with pictures together, that need not be in the library."""
+        self._start(tuple(QueryItem(path=path, name=path.name) for path in paths))
+
+    def search_from_all(self, photos: tuple[int, ...]) -> None:
+        """Search from all of these together."""
+        if len(photos) > MOST_QUERIES:
+            self.context.say(
+                tr(
+                    "Using {most} of the {photos} selected photos.",
+                    most=MOST_QUERIES,
+                    photos=len(photos),
+                )
+            )
+            photos = spread(photos, MOST_QUERIES)
+        if photos:
+            self._start(tuple(QueryItem(photo=photo) for photo in photos))
+
+    def search_word(self, word: str, filter: str = "") -> None:
+        """Search for photos that show what a word means, among those that a filter leaves."""
+        scope = Scope(filter=filter) if filter else None
+        self._start((QueryItem(word=word),), scope=scope)
+
+    def reopen(self, search: int) -> None:
+        """Show an earlier search again, whenever it was made."""
+        self._ask_for_order(lambda library: library.searches.reopen(search))
+        self._browser.to_results()
+
+    @command("View", 1, "Earlier searches…", "Ctrl+H")
+    def history(self) -> None:
+        """Show the latest searches of the library in a palette."""
+        window, pictures = self.context.window, self.context.pictures
+        path_of, reopen = self._bus.photos.path_of, self.reopen
+        shown = Palette((), window, EARLIER)
+        pictures.loaded.connect(shown.repaint_covers)
+
+        def show(searches: tuple[EarlierSearch, ...]) -> None:
+            if isValid(shown):  # nobody left it meanwhile
+                shown.show_entries([*entries_of(searches, pictures, path_of, window, reopen)])
+
+        self._bus.ask(lambda library: library.facts.earlier_searches(), show)
+
+    def search_within(self, scope: Scope) -> None:
+        """Let only photos of a folder or a time be results."""
+        self._ask_for_order(lambda library: library.session.set_scope(scope))
+
+    def choose_order(self, order: Literal["learned", "original"]) -> None:
+        """Show the learned order, or the original one."""
+        self._ask_for_order(lambda library: library.session.set_order(order))
+
+    @command(
+        "View", 2, "Search again, with new photos", "Shift+R", under="Search", when=in_a_search
+    )
+    def search_again(self) -> None:
+        """Show the search with the photos that were read since."""
+        self._ask_for_order(lambda library: library.session.search_again())
+
+    def take(self, data: QMimeData) -> bool:
+        """Use what was dropped or pasted: folders are added, a picture is searched with."""
+        found = desktop.dropped(data)
+        for folder in found.folders:
+            self.add_folder(folder)
+            self.context.say(adding(folder))
+        if found.files:
+            self.search_file(found.files[0])
+            if len(found.files) > 1:
+                self.context.say(
+                    tr(
+                        "Searching with {name}, the first of {files} files.",
+                        name=found.files[0].name,
+                        files=len(found.files),
+                    )
+                )
+        elif found.picture is not None:
+            picture = desktop.png(found.picture)
+            self._search(QueryItem(name=tr("Copied picture"), thumbnail=picture))
+        return bool(found)
+
+    def _search(self, item: QueryItem) -> None:
+        self._start((item,))
+
+    def _search_crop(self, photo: int, crop: Crop) -> None:
+        self._search(QueryItem(photo=photo, crop=crop))
+
+    @command(
+        "Photo",
+        1,
+        "More like this",
+        "Return Enter",
+        id="search",
+        icon="search",
+        many="More like these {n} photos",
+        short="More like these",
+        in_context=True,
+    )
+    def _search_from_targets(self) -> None:
+        photos = self.context.some()
+        if len(photos) == 1:
+            self.search_from(photos[0])
+        elif photos:
+            self.search_from_all(photos)
+
+    @command(
+        "Photo",
+        1,
+        "Add to this search",
+        "Shift+Return",
+        id="add_to_search",
+        many="Add {n} photos to this search",
+        when=in_a_search,
+    )
+    def _add_targets(self) -> None:
+        view = self._bus.shown_search()
+        if view is None:
+            self._search_from_targets()
+            return
+        known = {item.photo for item in view.query}
+        added = tuple(QueryItem(photo=photo) for photo in self.context.some() if photo not in known)
+        if added and self._few_enough(len(view.query) + len(added)):
+            self._change_query(view.search, (*view.query, *added))
+
+    @command(
+        "Photo",
+        1,
+        "Remove from this search",
+        "Shift+Backspace",
+        id="take_out_of_search",
+        many="Remove {n} photos from this search",
+        when=in_a_search,
+    )
+    def _take_targets_out(self) -> None:
+        view, targets = self._bus.shown_search(), {*self.context.some()}
+        left = tuple(item for item in view.query if item.photo not in targets) if view else ()
+        if view is None or len(left) == len(view.query):
+            self.context.say(tr("The search didn't start from this photo."))
+        elif left:
+            self._change_query(view.search, left)
+        else:
+            key = key_of(self.context.window, "close_search")
+            self.context.say(tr("A search needs a photo to start from. {key} ends it.", key=key))
+
+    def _few_enough(self, photos: int) -> bool:
+        if photos > MOST_QUERIES:
+            self.context.say(
+                tr(
+                    "A search can start from {most} photos at most, not {photos}. Select fewer.",
+                    most=MOST_QUERIES,
+                    photos=photos,
+                )
+            )
+        return photos <= MOST_QUERIES
+
+    @command("Edit", 2, "Search with the copied picture", "Ctrl+V")
+    def paste(self) -> None:
+        if not self.take(QGuiApplication.clipboard().mimeData()):
+            self.context.say(
+                tr("There is no picture to paste. Copy one first, or drop a file here.")
+            )
+
+    @command("View", 2, "Show without my thumbs", "O", under="Search", when=in_a_search)
+    def _toggle_order(self) -> None:
+        view = self._bus.shown_search()
+        if view is not None:
+            self.choose_order("original" if view.order == "learned" else "learned")
+
+    @command("View", 0, "Back", "Alt+Left", icon="previous")
+    def _back(self) -> None:
+        """From the results back to the search before; from other pages to where one was; from the
+        library to the results."""
+        view = self._bus.shown_search()
+        if view is not None and self._browser.showing_results() and view.can_go_back:
+            self._ask_for_order(lambda library: library.session.back())
+        elif not self._browser.go_back() and view is not None:
+            self._browser.to_results()
+
+    def _start(
+        self, query: tuple[QueryItem, ...], onward: int | None = None, scope: Scope | None = None
+    ) -> None:
+        self._ask_for_order(
+            lambda library: library.session.start(query, onward=onward, scope=scope)
+        )
+
+    def _change_query(self, search: int, query: tuple[QueryItem, ...]) -> None:
+        self._ask_for_order(lambda library: library.session.change_query(search, query))
+
+    def _ask_for_order(self, call: Callable[[OpenLibrary], object]) -> None:
+        self._bus.search(call)
+
+    def _ask_about_search(self, call: Callable[[OpenLibrary, int], object]) -> None:
+        view = self._bus.shown_search()
+        if view is None:
+            self.context.say(tr(_NO_SEARCH))
+        else:
+            search = view.search
+            self._ask_for_order(lambda library: call(library, search))
+
+    # Judging
+
+    def judge(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
+        """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
+        view = self._bus.shown_search()
+        if view is None:
+            self.context.say(tr(_NOT_YET if self._searching else _NO_SEARCH))
+            return
+        self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
+        search = view.search
+        self.context.do(
+            tr(_JUDGED[sign], photos=self.context.called(photos)),
+            lambda library: library.searches.judge(search, photos, sign),
+            self._show_results,
+            of_search=True,
+        )
+
+    def withdraw(self, search: int, photos: tuple[int, ...]) -> None:
+        """Remove the thumbs of photos in a search, shown or not."""
+        self.context.do(
+            tr(_JUDGED[0], photos=self.context.called(photos)),
+            lambda library: library.searches.withdraw(search, photos),
+            of_search=True,
+        )
+        self.context.done(tr("Thumb removed."))
+
+    def _show_results(self) -> None:
+        self._browser.to_results()
+
+    def _wait(self, searching: bool) -> None:
+        self._searching = searching
+
+    @command(
+        "Photo",
+        1,
+        "Like",
+        "P",
+        id="like",
+        icon="thumb-up",
+        many="Like {n} photos",
+        in_context=True,
+        when=in_a_search,
+        of=1,
+    )
+    @command(
+        "Photo",
+        1,
+        "Dislike",
+        "X",
+        id="dislike",
+        icon="thumb-down",
+        many="Dislike {n} photos",
+        in_context=True,
+        when=in_a_search,
+        of=-1,
+    )
+    @command(
+        "Photo",
+        1,
+        "Clear thumb",
+        "U",
+        id="clear",
+        many="Clear the thumbs of {n} photos",
+        when=in_a_search,
+        of=0,
+    )
+    def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
+        photos = self.context.some()
+        if len(photos) > MOST_THUMBS:
+            self.context.say(
+                tr(
+                    "You can like or dislike {most} photos at once, not {photos}. A few well "
+                    "chosen ones do just as well.",
+                    most=MOST_THUMBS,
+                    photos=len(photos),
+                )
+            )
+        elif photos:
+            view = self._bus.shown_search()
+            if view is not None and not (self._browser.judging() or self.context.in_tray()):
+                key = key_of(self.context.window, "search")
+                self.context.say(
+                    tr("Thumbs belong to a search. {key} finds more like this photo.", key=key)
+                )
+                return
+            if sign and len(photos) == 1 and view and view.edge and view.edge.album is not None:
+                self._browser.step_on()  # in an album the photo itself stays
+            self.judge(photos, sign)
+
+    def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
+        view = self._bus.shown_search()
+        if view is not None:
+            search = view.search
+            self._tell_of_thumbs()
+            self._bus.ask(
+                lambda library: library.searches.prefetch(search, photo, sign), key=PREFETCH
+            )
+
+    def _tell_of_thumbs(self) -> None:
+        """Say what thumbs do, the first time that the pointer rests on one."""
+        settings = self.context.settings
+        if not settings.value("thumbs_told", ""):
+            settings.setValue("thumbs_told", 1)
+            self.context.say(tr("Like what fits, dislike what doesn’t: good matches move up."))
+
+
+def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """Give at most ``most`` of the photos, as far from each other in their order as can be."""
+    if len(photos) <= most:
+        return photos
+    return tuple(photos[position * len(photos) // most] for position in range(most))
+
+
+def adding(folder: Path) -> str:
+    """Say that a folder is about to be added."""
+    return tr("Adding “{folder}”…", folder=folder.name or folder)

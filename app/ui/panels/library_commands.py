@@ -1,0 +1,165 @@
+"""Commands on the library as a whole: its folders, what is ignored, what looks at its photos; and
+what starts of the program ask for.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.core.base.language import tr
+from app.core.base.photo_types import RootInfo
+from app.core.base.start_request import StartRequest
+from app.ui.commands.registry import command
+from app.ui.facts.search_commands import PhotoCommands, adding
+from app.ui.photos.context import Context
+from app.ui.system import dialogs
+from app.work.bus.bus import Bus
+from app.work.bus.events import RootsChanged
+
+
+def _has_folders(doer: LibraryCommands) -> bool:
+    return bool(doer.context.bus.latest(RootsChanged).roots)
+
+
+class LibraryCommands(QObject):
+    """Asks a person what is needed for it, and the library to do it.
+
+    Signal: ``done(sentence, command, text)``, something to say and to go on with by that command,
+    and the text of its button.
+    """
+
+    done = Signal(str, str, str)
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = context.bus
+        self._offered: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
+        self._bus.listen(RootsChanged, self._tell_where_they_seem_to_be)
+
+    @command("File", 1, "Add a folder…", "Ctrl+O", id="add_folder", icon="folder-add")
+    def ask_for_folder(self) -> None:
+        """Ask for a folder of photos to add."""
+
+        def add(path: Path) -> None:
+            self._bus.ask(lambda library: library.add_root(path))
+            self.done.emit(adding(path), "", "")  # a busy library takes a while to say so
+
+        mode = QFileDialog.FileMode.Directory
+        dialogs.ask_for_file(self.context.window, tr("Add a folder of photos"), add, mode=mode)
+
+    def ask_where_it_is(self, root: RootInfo) -> None:
+        """Ask for the folder that a folder of the library was moved to, or renamed to."""
+        dialogs.ask_for_file(
+            self.context.window,
+            tr("Where “{name}” is now", name=root.path.name or root.path),
+            lambda path: self.show_there(root, path),
+            mode=QFileDialog.FileMode.Directory,
+        )
+
+    def show_there(self, root: RootInfo, path: Path) -> None:
+        """Look for the photos of a folder of the library in another folder from now on."""
+        number = root.id
+        self._bus.ask(lambda library: library.relocate_root(number, path))
+
+    @command("File", 1, "Find a moved folder…", when=lambda self: bool(self._away()))
+    def moved_folder(self) -> None:
+        """Show a folder that is offline where it seems to be, the one told of last if there are
+        several; else ask where it is."""
+        away = self._away()
+        found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
+        last = next((each for each in reversed(self._offered) if each in found), None)
+        if last is not None:
+            self.show_there(found[last], last[1])
+        elif away:
+            self.ask_where_it_is(away[0])
+
+    def _away(self) -> list[RootInfo]:
+        return [root for root in self._bus.latest(RootsChanged).roots if root.state == "offline"]
+
+    def _tell_where_they_seem_to_be(self, roots: tuple[RootInfo, ...]) -> None:
+        for root in roots:
+            if root.seems_at is not None and (root.id, root.seems_at) not in self._offered:
+                self._offered.append((root.id, root.seems_at))
+                name, folder = root.path.name or root.path, root.seems_at
+                sentence = tr("“{name}” seems to be in {folder} now.", name=name, folder=folder)
+                self.done.emit(sentence, "moved_folder", tr("Use the new place"))
+                return
+
+    def confirm_removal(self, root: RootInfo) -> None:
+        """Ask whether a folder is really to be removed from the library."""
+        dialogs.confirm(
+            self.context.window,
+            tr("Remove the folder “{name}”?", name=root.path.name),
+            tr("Its photos leave the library. Files stay on disk."),
+            tr("Remove"),
+            lambda: self._bus.ask(lambda library: library.remove_root(root.id)),
+        )
+
+    @command("File", 1, "Look for new photos", "F5", when=_has_folders)
+    def rescan(self) -> None:
+        """Look for new photos in all folders."""
+        self._bus.ask(lambda library: library.rescan())
+
+    @command("File", 3, "Ignored files…", id="exclude", when=_has_folders)
+    def ask_what_to_leave_out(self) -> None:
+        """Ask for the patterns of files and folders that are not to be read."""
+        dialogs.ask_for_lines(
+            self.context.window,
+            tr("Ignored files"),
+            tr(
+                "One pattern a line: a name such as Screenshots or *.gif, "
+                "or a path such as 2019/raw.\n"
+                "* stands for anything. The files stay as they are."
+            ),
+            self._bus.latest(RootsChanged).excluded,
+            lambda patterns: self._bus.ask(lambda library: library.exclude(patterns)),
+        )
+
+    @command("File", 3, "Learn from my folders", "Ctrl+Shift+L", when=_has_folders)
+    def learn_folders(self) -> None:
+        """Make a profile that takes photos of one folder for alike."""
+        self._bus.ask(lambda library: library.profiles.learn_folders())
+
+
+class StartCommands(QObject):
+    """Does what this start asked for, and what later ones hand over. Signal: ``said(sentence)``."""
+
+    said = Signal(str)
+
+    def __init__(self, bus: Bus, photos: PhotoCommands, window: QWidget) -> None:
+        super().__init__(window)
+        self._bus = bus
+        self._photos = photos
+        self._window = window
+
+    def take_up(self, request: StartRequest) -> None:
+        """Raise the window and do what another start asked for."""
+        if request.activation:  # Qt looks here, as in a program that has just started
+            os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
+        if self._window.isMinimized():
+            self._window.showNormal()
+        self._window.raise_()
+        self._window.activateWindow()
+        os.environ.pop("XDG_ACTIVATION_TOKEN", None)  # it is not for programs started from here
+        self.do(request)
+
+    def do(self, request: StartRequest) -> None:
+        """Add the folders, search with the pictures."""
+        if request.subject is not None:
+            wanted = request.subject
+            self._bus.ask(lambda library: library.scan.use_subject(wanted))
+        for folder in request.folders:
+            self._photos.add_folder(folder)
+        if request.pictures:
+            self._photos.search_files(request.pictures)
+        if request.left_out:
+            number = len(request.pictures)
+            whole = number + request.left_out
+            self.said.emit(
+                tr("Searching with the first {first} of {all} pictures.", first=number, all=whole)
+            )

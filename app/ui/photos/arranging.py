@@ -1,0 +1,189 @@
+"""Commands that sort and group the photos of a listing, and keep how that was chosen there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup
+
+from app.core.base.language import tr, tr_later
+from app.core.photos.order import GroupBy, PhotoOrder, SortBy
+from app.ui.commands.registry import Command, command
+from app.ui.photos.context import Context
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.result_orders import NameRanking
+
+_GIVEN = {
+    "results": tr_later("Most similar"),
+    "album": tr_later("Album order"),
+}  # and by themselves:
+_FOUND = tr_later("Date added")
+_GROUPED = {
+    GroupBy.DAY: tr_later("By day"),
+    GroupBy.MONTH: tr_later("By month"),
+    GroupBy.YEAR: tr_later("By year"),
+}
+_BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
+_FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
+
+
+def _sort(text: str, of: SortBy) -> Command:
+    """Give the command that sorts by this."""
+    return command(
+        "View",
+        3,
+        text,
+        id=f"sort_{of}",
+        under="Sort",
+        checked=lambda doer, by: doer.order().by == by,
+        of=of,
+    )
+
+
+def _group(text: str, of: GroupBy) -> Command:
+    """Give the command that groups by this."""
+    return command(
+        "View",
+        3,
+        text,
+        id=f"group_{of}",
+        under="Group",
+        checked=lambda doer, group: doer.order().group == group,
+        of=of,
+    )
+
+
+class ArrangeCommands(QObject):
+    """Sorts the grid that is shown; each listing has its order back when it is shown again."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._browser = browser = context.browser
+        grids = browser.sorted_grids()
+        table = browser.library.photo_model.table()
+        self._offered: list[QAction] = []  # on the button over the photos
+        self._names = NameRanking(context.bus, table, grids, self)
+        self._names.changed.connect(self._tell)
+        for grid in grids:
+            grid.listing_changed.connect(partial(self._restore, grid))
+            self._restore(grid)
+        browser.turned.connect(self._tell)
+        self._square = str(context.settings.value("squares", "")) == "1"
+        browser.set_square(self._square)
+        self._tell()
+
+    def offer(self) -> None:
+        """Let the button over the photos offer the orders, once their actions are made."""
+        actions = self.context.actions
+        sorts = [actions[f"sort_{by}"] for by in SortBy]
+        groups = [actions[f"group_{group}"] for group in GroupBy]
+        for some in (sorts, groups):
+            together = QActionGroup(self)
+            for action in some:
+                together.addAction(action)
+        self._offered = [*sorts, actions["sort_descending"], *groups]
+        self._browser.order_button.offer(self._offered)
+        self._browser.order_button.menu().aboutToShow.connect(self.context.actions.show_checks)
+        self._tell()
+
+    @command("View", 3, "Choose the order…", "Y", when=lambda self: self._grid() is not None)
+    def arrange(self) -> None:
+        """Open the menu of orders over the photos."""
+        self._browser.order_button.open()
+
+    @_sort(tr_later("Date added"), of=SortBy.GIVEN)
+    @_sort(tr_later("By date"), of=SortBy.DATE)
+    @_sort(tr_later("By name"), of=SortBy.NAME)
+    @_sort(tr_later("By folder"), of=SortBy.FOLDER)
+    @_sort(tr_later("By file size"), of=SortBy.SIZE)
+    @_sort(tr_later("By stars"), of=SortBy.STARS)
+    def _sort_by(self, by: SortBy, on: bool) -> None:
+        if on:
+            self._change(by=by, descending=by in _FALLING)
+
+    @command(
+        "View",
+        3,
+        "Reverse",
+        "Shift+Y",
+        id="sort_descending",
+        under="Sort",
+        checked=lambda self: self.order().descending,
+    )
+    def _turn_round(self, on: bool) -> None:
+        self._change(descending=on)
+
+    @_group(tr_later("No headings"), of=GroupBy.NOTHING)
+    @_group(tr_later("By day"), of=GroupBy.DAY)
+    @_group(tr_later("By month"), of=GroupBy.MONTH)
+    @_group(tr_later("By year"), of=GroupBy.YEAR)
+    def _group_by(self, group: GroupBy, on: bool) -> None:
+        if on:
+            self._change(group=group)
+
+    def order(self) -> PhotoOrder:
+        """Give the order of the photos that are shown."""
+        grid = self._grid()
+        return PhotoOrder() if grid is None else grid.order()
+
+    def _change(self, **changes: SortBy | GroupBy | bool) -> None:
+        grid = self._grid()
+        if grid is not None:
+            order = replace(grid.order(), **changes)  # type: ignore[arg-type]
+            self.context.settings.setValue(_entry(grid), str(order))
+            grid.set_order(order)
+            self._names.rank_if_needed()
+        self._tell()
+
+    def _restore(self, grid: PhotoGrid) -> None:
+        kept = str(self.context.settings.value(_entry(grid), ""))
+        by_month = not kept and grid.listing.startswith(("library", "folder"))
+        grid.set_order(_BY_MONTH if by_month else PhotoOrder.parse(kept))
+        self._names.rank_if_needed()
+        self._tell()
+
+    @command("View", 4, "Square tiles", "Q", id="squares", checked=lambda self: self._square)
+    def _make_square(self, square: bool) -> None:
+        self._square = square
+        self.context.settings.setValue("squares", int(square))
+        self._browser.set_square(square)
+
+    @command("Edit", 3, "Select this group", "Ctrl+Alt+A", on_photos=True)
+    def select_section(self) -> None:
+        """Select all photos under the heading of the current one."""
+        if (grid := self._browser.grid()) is not None:
+            grid.select_section()
+
+    def _grid(self) -> PhotoGrid | None:
+        grid = self._browser.grid()
+        return grid if grid is not None and grid.listing else None
+
+    def _tell(self) -> None:
+        """Show in menus and on the button how the grid that is shown is sorted."""
+        if not self._offered:
+            return
+        grid = self._grid()
+        given = tr(_GIVEN.get(grid.listing if grid else "", _FOUND))
+        self.context.actions["sort_given"].setText(given)
+        for action in self._offered:
+            action.setEnabled(grid is not None)
+        self.context.actions.show_checks()
+        waits = grid is not None and self._names.waits(grid)
+        self._browser.order_button.say(self._named(self.order(), waits), shown=bool(grid))
+
+    def _named(self, order: PhotoOrder, waits: bool) -> str:
+        """Say how photos are sorted; under headings those that nobody sorted are, by these."""
+        if waits:
+            return tr("Sorting\u2026")
+        if order.by == SortBy.GIVEN and order.group in _GROUPED:
+            return tr(_GROUPED[order.group])
+        if order.by is SortBy.DATE:
+            return tr("Newest first") if order.descending else tr("Oldest first")
+        return self.context.actions[f"sort_{order.by}"].text()
+
+
+def _entry(grid: PhotoGrid) -> str:
+    return f"order/{grid.listing}"

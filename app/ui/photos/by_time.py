@@ -1,0 +1,95 @@
+"""Commands that show photos by when they were taken: those before and after one, and those of a day
+of the calendar, in whichever year."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+import numpy as np
+from PySide6.QtCore import QDate, QObject
+
+from app.core.base.language import tr, tr_date
+from app.core.base.photo_types import SEARCHABLE
+from app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
+from app.core.photos.table import ids_of
+from app.ui.commands.registry import command
+from app.ui.photos.context import Context
+from app.ui.photos.headings import date_of
+from app.ui.photos.pages import Page
+
+_AROUND = 400
+"""Photos that are shown of what was taken before and after one."""
+
+_OLDEST_FIRST = PhotoOrder(SortBy.DATE, group=GroupBy.DAY)
+_BY_YEAR = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR)
+
+
+class DayCommands(QObject):
+    """Has a page of its own for them."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = context.bus
+        self._browser = browser = context.browser
+        self._table = browser.library.photo_model.table()
+        self._name = ""
+        self.grid = browser.make_grid(tr("Photos by when they were taken"))
+        page = Page(self.grid, "time", lambda: self._name, self.grid.selected, self.grid)
+        browser.add_page(page)
+
+    @command("View", 1, "This day in all years", "Shift+T", id="this_day")
+    def show_day(self) -> None:
+        """Show the day of the current photo, or else today, of all years; again: go back."""
+        self._show_day(self._day_of(self._browser.targets()[:1]))
+
+    @command("View", 1, "On this day", id="today")
+    def show_today(self) -> None:
+        """Show what was taken on today's day, in any year; again: go back."""
+        self._show_day(QDate.currentDate())
+
+    def _show_day(self, day: QDate) -> None:
+        name = tr_date(date(2000, day.month(), day.day()), "d MMMM")
+        shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
+        photos = same_day(ids_of(shown), self._table, day.month(), day.day())
+        title = tr("{name}, in all years", name=name)
+        if self._browser.is_shown(self.grid) and self._name == title:
+            self._browser.go_back()
+        elif not len(photos):
+            self.context.say(tr("There are no photos of {name}, in any year.", name=name))
+        else:
+            self._show(title, photos.tolist(), _BY_YEAR)
+
+    @command("Photo", 1, "Before and after", "W", id="around", in_context=True)
+    def show_around(self) -> None:
+        """Show what was taken just before and after a photo, wherever it lies; again: go back."""
+        photos = self.context.some()[:1]
+        title = tr("Before and after {photo}", photo=self.context.called(photos)) if photos else ""
+        near = [
+            each
+            for each in (self._table.around(photos[0], _AROUND) if photos else ())
+            if (info := self._bus.photos.get(each)) is not None and info.state in SEARCHABLE
+        ]
+        if self._browser.is_shown(self.grid) and self._name == title:
+            self._browser.go_back()
+        elif len(near) > 1:
+            self._show(title, near, _OLDEST_FIRST, photos)
+        elif photos:
+            self.context.say(tr("It is not known when this photo was taken."))
+
+    def _show(
+        self, title: str, photos: Sequence[int], order: PhotoOrder, current: Sequence[int] = ()
+    ) -> None:
+        self._name = title
+        self.grid.set_order(order)
+        self.grid.show_others(photos)
+        self._browser.visit(self.grid)
+        self._browser.refresh_title()
+        for row in map(self.grid.photo_model.row_of, current):
+            self.grid.select_row(row or 0)
+
+    def _day_of(self, photos: tuple[int, ...]) -> QDate:
+        days = days_of(self._table.dates(ids_of(photos)))
+        known = days[~np.isnat(days)]
+        return date_of(known[0]) if len(known) else QDate.currentDate()

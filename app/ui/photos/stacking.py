@@ -1,0 +1,169 @@
+"""Commands on stacks: make them, open them in place or on a page, take them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Concatenate, ParamSpec
+
+from PySide6.QtCore import QObject
+
+from app.core.base.language import tr, tr_later, tr_n
+from app.core.duplicates.stacks import Before, put_on_top, stack, take_apart, take_out
+from app.core.library.library import Library
+from app.ui.commands.registry import command, key_of
+from app.ui.photos.context import Context
+from app.ui.photos.pages import Page
+from app.work.bus.events import StacksChanged
+
+P = ParamSpec("P")
+
+_IN_NONE = tr_later("This photo is not in a stack.")
+
+
+class StackCommands(QObject):
+    """Stacks the selected photos. ``grid``: the page of one stack."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = bus = context.bus
+        self._browser = browser = context.browser
+        self._stacks = browser.stacks
+        self._shown = 0  # a photo of the stack on the page
+        self.grid = browser.make_grid(tr("Photos of the stack"))
+        browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
+        self._stacks.changed.connect(self._refresh)
+        self._stacks.show_stacks(bus.latest(StacksChanged).stacks)
+        bus.listen(StacksChanged, self._stacks.show_stacks)
+
+    def _change(
+        self,
+        name: str,
+        what: Callable[Concatenate[Library, P], Before],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        shown = partial(self.context.show_photos, self.context.photos())
+        self.context.do(name, lambda library: library.stacks.change(what, *args, **kwargs), shown)
+
+    @command(
+        "Photo",
+        3,
+        "Stack",
+        "Ctrl+G",
+        under="Stack",
+        many="Stack {n} photos",
+        when=lambda self: len(self.context.photos()) > 1,
+    )
+    def _stack(self) -> None:
+        photos = self.context.photos()
+        if len(photos) < 2:
+            self.context.say(tr("Select two photos or more to stack them."))
+            return
+        self._change(tr("Stack {photos}", photos=self.context.called(photos)), stack, photos)
+        self.context.done(
+            tr_n(
+                "Stacked {n} photo. {key} opens the stack.",
+                "Stacked {n} photos. {key} opens the stack.",
+                len(photos),
+                key=key_of(self.context.window, "open_stack"),
+            )
+        )
+
+    def _first(self) -> int | None:
+        return next(filter(self._stacks.of, self.context.photos()), None)
+
+    def _with_stack(self, act: Callable[[int], object]) -> None:
+        """Do something with the first of the selected photos that is in a stack."""
+        photo = self._first()
+        if photo is None:
+            self.context.say(tr(_IN_NONE))
+        else:
+            act(photo)
+
+    @command(
+        "Photo",
+        3,
+        "Open or close the stack",
+        "S",
+        under="Stack",
+        when=lambda self: self._first() is not None,
+    )
+    def open_stack(self) -> None:
+        """Unfold the stack of the photo where it lies, or fold it again."""
+        self._with_stack(self._stacks.toggle)
+
+    @command(
+        "Photo",
+        3,
+        "Put on top of its stack",
+        "Shift+S",
+        under="Stack",
+        when=lambda self: self._first() is not None,
+    )
+    def top_of_stack(self) -> None:
+        """Let the photo stand for its stack."""
+        self._with_stack(lambda photo: self._change(tr("Top of the stack"), put_on_top, photo))
+
+    @command(
+        "Photo",
+        3,
+        "Take out of its stack",
+        under="Stack",
+        many="Take {n} photos out of their stacks",
+        when=lambda self: self._first() is not None,
+    )
+    def take_out_of_stack(self) -> None:
+        """Let the selected photos lie beside their stacks."""
+        self._with_stack(
+            lambda _: self._change(tr("Take out of the stack"), take_out, self.context.photos())
+        )
+
+    @command(
+        "Photo",
+        3,
+        "Unstack",
+        "Ctrl+Shift+G",
+        under="Stack",
+        many="Unstack {n} photos",
+        when=lambda self: self._first() is not None,
+    )
+    def take_apart(self) -> None:
+        """Let all photos of the stack lie by themselves."""
+        self._with_stack(lambda _: self._change(tr("Unstack"), take_apart, self.context.photos()))
+
+    @command(
+        "Photo",
+        3,
+        "Show the stack by itself",
+        "Shift+G",
+        under="Stack",
+        when=lambda self: self._first() is not None,
+    )
+    def stack_page(self) -> None:
+        """Show the stack of a photo by itself; again: go back."""
+        if self._browser.is_shown(self.grid):
+            self._browser.go_back()
+        else:
+            self._with_stack(self._visit)
+
+    def _visit(self, photo: int) -> None:
+        self._shown = photo
+        self.grid.show_others(self._stacks.of(photo))
+        self._browser.visit(self.grid)
+        self.grid.select_row(0)
+
+    def _refresh(self) -> None:
+        """Show the stack as it is now; one that was taken apart has no page any more."""
+        stack = self._stacks.of(self._shown)
+        self.grid.show_photos(stack)
+        if not stack and self._browser.is_shown(self.grid):
+            self._browser.go_back()
+
+    def _title(self) -> str:
+        return tr_n(
+            "A stack of {n} photo, its top first",
+            "A stack of {n} photos, its top first",
+            len(self._stacks.of(self._shown)),
+        )

@@ -1,0 +1,218 @@
+"""What can be done with profiles, as lines of the settings: all but choosing works on the active
+one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QLineEdit,
+    QMenu,
+    QWidget,
+)
+
+from app.core.base.language import both_sentences, listed, tr, tr_later, tr_n
+from app.core.base.search_types import ProfileInfo
+from app.core.profiles.learners import LEARNERS, OFFERED
+from app.ui.settings.settings_window import Choice, Line, OneOf, Way
+from app.ui.style import theme
+from app.ui.style.controls import Fold
+from app.ui.style.labels import WrappedLabel
+from app.ui.system import dialogs
+from app.work.bus.bus import Bus
+from app.work.bus.events import ProfilesChanged
+
+if TYPE_CHECKING:
+    from app.work.bus.open_library import OpenLibrary
+
+_Answers = ParamSpec("_Answers")
+_FILES = tr_later("Profiles (*.likewise)")
+
+
+class Profiles:
+    """``owner``: the widget that asks the questions."""
+
+    def __init__(self, bus: Bus, owner: QWidget) -> None:
+        self._bus, self._owner = bus, owner
+
+    def choices(self) -> list[Line]:
+        """Give a line for each profile, to search with."""
+        return [self._choice(profile) for profile in self._all()]
+
+    def name(self) -> str:
+        """Give the name of the active one."""
+        active = self._active()
+        return "" if active is None else tr("“{value}”", value=active.name)
+
+    def acts(self) -> list[Line]:
+        """Give what can be done with the active one."""
+        profile = self._active()
+        if profile is None:
+            return []
+        number = profile.id
+        others = [each for each in self._all() if each.id != number]
+        lines: list[Line] = [
+            Choice(
+                tr("Stop learning"),
+                partial(self._is_frozen, number),
+                self._search(lambda library, on: library.profiles.freeze(number, on)),
+            ),
+            Way(tr("Give it another name"), tr("Rename…"), partial(self._rename, profile)),
+            Way(tr("Make a copy of it"), tr("Duplicate…"), partial(self._duplicate, profile)),
+            Way(tr("Save it to a file"), tr("Export…"), partial(self._export, profile)),
+            Way(tr("Forget what it learned"), tr("Reset…"), partial(self._reset, profile)),
+        ]
+        if others:
+            merge, delete = partial(self._merge, profile, others), partial(self._delete, profile)
+            lines.insert(3, Way(tr("Make one of it and another"), tr("Merge…"), merge))
+            lines.append(Way(tr("Remove it with its searches"), tr("Delete…"), delete))
+        return lines
+
+    def others(self) -> list[Line]:
+        """Give where further ones come from."""
+        return [
+            Way(tr("New profile"), tr("Create…"), self._create),
+            Way(tr("A profile from a file"), tr("Import…"), self._import),
+        ]
+
+    def _all(self) -> tuple[ProfileInfo, ...]:
+        return self._bus.latest(ProfilesChanged).profiles.profiles
+
+    def _active(self) -> ProfileInfo | None:
+        active = self._bus.latest(ProfilesChanged).profiles.active
+        return next((each for each in self._all() if each.id == active), None)
+
+    def _is_frozen(self, number: int) -> bool:
+        return any(each.frozen for each in self._all() if each.id == number)
+
+    def _choice(self, profile: ProfileInfo) -> OneOf:
+        number, bus = profile.id, self._bus
+        return OneOf(
+            profile.name,
+            lambda: bus.latest(ProfilesChanged).profiles.active == number,
+            self._search(lambda library: library.profiles.use(number)),
+            profile_sentence(profile),
+        )
+
+    # Questions before a request
+
+    def _create(self) -> None:
+        create = self._search(lambda library, *answers: library.profiles.create(*answers))
+        NewProfileDialog(create, self._owner).open()
+
+    def _rename(self, profile: ProfileInfo) -> None:
+        number = profile.id
+        rename = self._search(lambda library, name: library.profiles.rename(number, name))
+        self._ask_name(tr("Rename"), profile.name, rename)
+
+    def _duplicate(self, profile: ProfileInfo) -> None:
+        copied = (profile.id,)
+        copy = self._search(lambda library, name: library.profiles.copy(copied, name))
+        self._ask_name(tr("Duplicate"), f"{profile.name} 2", copy)
+
+    def _merge(self, first: ProfileInfo, others: list[ProfileInfo]) -> None:
+        menu = QMenu(self._owner)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for other in others:
+            menu.addAction(other.name, partial(self._merge_with, first, other))
+        menu.popup(QCursor.pos())
+
+    def _merge_with(self, first: ProfileInfo, second: ProfileInfo) -> None:
+        both = first.id, second.id
+        merge = self._search(lambda library, name: library.profiles.copy(both, name))
+        name = tr("{first} and {second}", first=first.name, second=second.name)
+        self._ask_name(tr("Merge"), name, merge)
+
+    def _export(self, profile: ProfileInfo) -> None:
+        def export(path: Path) -> None:
+            self._bus.ask(lambda library: library.profiles.export(profile.id, path))
+
+        mode, name = QFileDialog.FileMode.AnyFile, f"{profile.name}.likewise"
+        dialogs.ask_for_file(
+            self._owner, tr("Export"), export, mode=mode, name=name, kinds=tr(_FILES)
+        )
+
+    def _import(self) -> None:
+        then = self._search(lambda library, path: library.profiles.import_from(path))
+        dialogs.ask_for_file(self._owner, tr("Import"), then, kinds=tr(_FILES))
+
+    def _reset(self, profile: ProfileInfo) -> None:
+        forgets = tr(
+            "Forgets everything learned. Your searches stay, but it no longer learns from them."
+        )
+        number, question = profile.id, tr("Reset “{name}”?", name=profile.name)
+        reset = self._search(lambda library: library.profiles.reset(number))
+        dialogs.confirm(self._owner, question, forgets, tr("Reset"), reset)
+
+    def _delete(self, profile: ProfileInfo) -> None:
+        goes = tr("Its searches will be deleted too.")
+        number, question = profile.id, tr("Delete “{name}”?", name=profile.name)
+        delete = self._search(lambda library: library.profiles.delete(number))
+        dialogs.confirm(self._owner, question, goes, tr("Delete"), delete)
+
+    def _ask_name(self, title: str, name: str, then: Callable[[str], None]) -> None:
+        dialogs.ask_for_name(self._owner, title, tr("Name of the profile"), name, then)
+
+    def _search(
+        self, call: Callable[Concatenate[OpenLibrary, _Answers], object]
+    ) -> Callable[_Answers, None]:
+        """Give what asks the library with the answers of a person."""
+
+        def then(*answers: _Answers.args, **named: _Answers.kwargs) -> None:
+            self._bus.search(lambda library: call(library, *answers, **named))
+
+        return then
+
+
+def profile_sentence(profile: ProfileInfo) -> str:
+    """Say what a profile knows, and whether that helps."""
+    searches = tr_n("{n} search", "{n} searches", profile.searches)
+    thumbs = tr_n(
+        "{n} thumb, {searches}", "{n} thumbs, {searches}", profile.judgments, searches=searches
+    )
+    if profile.brought:
+        came = tr_n("{n} imported thumb", "{n} imported thumbs", profile.brought)
+        thumbs = listed((thumbs, came))
+    return both_sentences(tr("{done}.", "a sentence", done=thumbs), profile.learning_gain)
+
+
+class NewProfileDialog(QDialog):
+    """Asks for name and learner; calls ``then(name, learner)`` once accepted, with a name."""
+
+    def __init__(self, then: Callable[[str, str], object], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New profile"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.name, self.learner = QLineEdit(), QComboBox()
+        self.learner.addItems(OFFERED)
+        described = WrappedLabel(LEARNERS[self.learner.currentText()])
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        create = buttons.button(kinds.Ok)
+        create.setText(tr("Create"))
+        create.setEnabled(False)
+        advanced = QWidget()  # what nobody needs to choose
+        choice = QFormLayout(advanced)
+        choice.setContentsMargins(0, 0, 0, 0)
+        choice.addRow(tr("&Learns with"), self.learner)
+        choice.addRow(described)
+        form = QFormLayout(self)
+        form.addRow(tr("&Name"), self.name)
+        form.addRow(Fold(tr("Advanced"), advanced))
+        form.addRow(buttons)
+        self.resize(48 * theme.UNIT, self.sizeHint().height())
+        self.name.textChanged.connect(lambda name: create.setEnabled(bool(name.strip())))
+        self.learner.currentTextChanged.connect(lambda text: described.setText(LEARNERS[text]))
+        buttons.rejected.connect(self.reject)
+        buttons.accepted.connect(self.accept)
+        self.accepted.connect(lambda: then(self.name.text().strip(), self.learner.currentText()))

@@ -1,0 +1,89 @@
+"""What is set of reading photos: its pace, and whether its end is told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.core.base.language import tr, tr_n
+from app.core.base.work_types import Pace, Progress
+from app.ui.panels.activities import Reading
+from app.ui.system.notification import notify
+from app.ui.system.window_state import KeptSwitch
+from app.work.bus.bus import Bus
+from app.work.bus.events import ProgressChanged, RootsChanged
+
+LONG = 60.0
+"""Seconds that a reading takes at least before its end is news."""
+
+_READING = frozenset({"reading", "seeing"})
+_USUAL = {"gentle": False, "spare_battery": True, "paused": False, "watching": True}
+
+
+class ReadingPace:
+    """Reads as the settings, and the buttons beside the progress of reading, say."""
+
+    def __init__(self, bus: Bus, reading: Reading, settings: QSettings) -> None:
+        self._bus = bus
+        self._kept = {name: KeptSwitch(settings, name, usual) for name, usual in _USUAL.items()}
+        reading.pause_wanted.connect(lambda: self.choose("paused", True))
+        reading.resume_wanted.connect(lambda: self.choose("paused", False))
+        reading.stop_wanted.connect(lambda: self.choose("paused", False))
+        self._send()
+
+    def is_on(self, name: str) -> bool:
+        """Tell whether photos are read in this way."""
+        return self._kept[name].on
+
+    def choose(self, name: str, on: bool) -> None:
+        """Read photos in this way, or no longer."""
+        self._kept[name].choose(on)
+        self._send()
+
+    def _send(self) -> None:
+        self._bus.set_pace(Pace(**{name: kept.on for name, kept in self._kept.items()}))
+
+
+class ReadingDone(KeptSwitch):
+    """Notes when photos begin to be read; when that ends, long after, and another window has the
+    keyboard, the desktop shows a notification and marks ours. On at first."""
+
+    def __init__(
+        self,
+        bus: Bus,
+        settings: QSettings,
+        window: QWidget,
+        tell: Callable[[str, str], object] = notify,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """``tell`` shows a title and a sentence; ``clock`` gives seconds."""
+        super().__init__(settings, "tell_when_read", True)
+        self._bus, self._window, self._tell, self._clock = bus, window, tell, clock
+        self._began: float | None = None
+        bus.listen(ProgressChanged, self.take)
+
+    def take(self, progress: Progress) -> None:
+        """Hear how far the reading is."""
+        if progress.phase in _READING and self._began is None:
+            self._began = self._clock()
+        elif progress.phase == "paused":  # somebody is there
+            self._began = None
+        elif progress.phase == "idle" and self._began is not None:
+            took = self._clock() - self._began
+            self._began = None
+            if self.on and took >= LONG and not _is_seen():
+                self._say()
+
+    def _say(self) -> None:
+        number = sum(root.photos for root in self._bus.latest(RootsChanged).roots)
+        said = tr_n("{n} photo can be searched.", "{n} photos can be searched.", number)
+        self._tell(tr("Your photos are read"), said)
+        QApplication.alert(self._window)
+
+
+def _is_seen() -> bool:
+    return QGuiApplication.applicationState() == Qt.ApplicationState.ApplicationActive

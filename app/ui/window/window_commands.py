@@ -1,0 +1,154 @@
+"""Commands of the window itself: undo, the palette, sizes, full screen, back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from app.core.base.language import listed, tr, tr_n
+from app.core.base.photo_types import KnownFacts
+from app.ui.commands.palette import Entry, Palette, entries
+from app.ui.commands.registry import command
+from app.ui.photos.context import Context
+from app.ui.style.words import printable
+from app.work.bus.events import AlbumsChanged, SearchChanged
+
+
+class UndoCommands:
+    """Takes back and does again, and says in the menu what that is."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._history = context.history
+
+    def keep_named(self) -> None:
+        """Name what would be taken back wherever its action is shown, once the actions are made."""
+        self._history.changed.connect(self._name)
+        for kind in (SearchChanged, AlbumsChanged):
+            self.context.bus.listen(kind, self._name)
+        self.context.browser.turned.connect(self._name)
+        self._name()
+
+    @command("Edit", 1, "Undo", "Ctrl+Z", icon="undo")
+    def undo(self) -> None:
+        """Take back the last gesture, or else the last thumb of this search, or change of this
+        album."""
+        bus, view, album = self.context.bus, self.context.bus.shown_search(), self._album()
+        if (last := self._history.last()) is not None:
+            self._history.undo()
+            if self._history.last() is not last:
+                self.context.say(tr("Undone: {what}.", what=last.name))
+        elif view is not None and view.can_undo:
+            search = view.search
+            bus.search(lambda library: library.searches.undo(search))
+        elif album is not None:
+            number = album
+            bus.search(lambda library: library.albums.take_back(number))
+        else:
+            self.context.say(tr("There is nothing to undo."))
+
+    @command("Edit", 1, "Redo", "Ctrl+Shift+Z", icon="redo")
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        view = self.context.bus.shown_search()
+        if self._history.next() is not None:
+            self._history.redo()
+        elif self._history.last() is None and view is not None and view.can_redo:
+            search = view.search
+            self.context.bus.search(lambda library: library.searches.redo(search))
+        else:
+            self.context.say(tr("There is nothing to redo."))
+
+    def _album(self) -> int | None:
+        """The album that is shown, which may have changes from before this start."""
+        listed = self.context.browser.narrowed()
+        return None if listed is None else listed.album()
+
+    def _name(self, *_: object) -> None:
+        actions, view = self.context.actions, self.context.bus.shown_search()
+        last, next_ = self._history.last(), self._history.next()
+        undo, redo = actions["undo"], actions["redo"]
+        undo.setText(tr("Undo: {what}", what=last.name) if last else tr("Undo"))
+        redo.setText(tr("Redo: {what}", what=next_.name) if next_ else tr("Redo"))
+        undo.setEnabled(
+            last is not None or self._album() is not None or (view is not None and view.can_undo)
+        )
+        redo.setEnabled(next_ is not None or (last is None and view is not None and view.can_redo))
+
+
+class ViewCommands(QObject):
+    """Turns the browser and the window. Signal: ``left_library()`` by Esc at home, where no way
+    leads back."""
+
+    left_library = Signal()
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._browser = context.browser
+        self._browser.preview.place_wanted.connect(self._ask_where)
+
+    def _ask_where(self, photo: int) -> None:
+        """Tell the large view where its photo was taken."""
+
+        def take(told: tuple[KnownFacts, object]) -> None:
+            place = next(iter(told[0].places), ())
+            self._browser.preview.tell_place(photo, listed(map(printable, place)))
+
+        self.context.bus.ask(lambda library: library.facts.of((photo,)), take, key="place")
+
+    @command("View", 1, "Photos", "G")
+    def grid(self) -> None:
+        """Give the keyboard to the photos, all of them."""
+        self._browser.to_grid()
+
+    @command("Photo", 2, "View", "Space E", in_context=True)
+    def preview(self) -> None:
+        """Show the current photo large, or go back to where it stands."""
+        self._browser.toggle_preview()
+
+    @command("View", 4, "Larger thumbnails", "= + Ctrl++", id="larger", of=1)
+    @command("View", 4, "Smaller thumbnails", "- Ctrl+-", id="smaller", of=-1)
+    def _resize(self, steps: int) -> None:
+        self._browser.tile_size.change_by(steps)
+
+    @command("File", 9, "Quit", "Ctrl+Q")
+    def quit(self) -> None:
+        """Close the window."""
+        self.context.window.close()
+
+    @command("View", 1, "Back", "Esc")
+    def library(self) -> None:
+        """Esc ends a selection of several photos, then leads back page by page."""
+        grid = self._browser.grid()
+        if grid is not None and grid.selection.count() > 1:
+            grid.selection.choose_none()
+        elif not self._browser.go_back():
+            self.left_library.emit()
+
+    @command("View", 6, "Full screen", "F11", id="full_screen")
+    def _toggle_full_screen(self) -> None:
+        self.context.window.setWindowState(
+            self.context.window.windowState() ^ Qt.WindowState.WindowFullScreen
+        )
+
+
+class PaletteCommands:
+    """Opens the palette; ``places`` gives albums and folders to go to."""
+
+    def __init__(self, context: Context, places: Callable[[], Iterable[Entry]]) -> None:
+        self.context = context
+        self._places = places
+
+    @command("Edit", 4, "Find a command…", "Ctrl+Shift+P")
+    def palette(self) -> None:
+        """Show the palette over the window."""
+        Palette(self.entries(), self.context.window)
+
+    def entries(self) -> list[Entry]:
+        """Give what can be done now, and where one can go."""
+        photos = self.context.photos()
+        named = self.context.called(photos) if len(photos) == 1 else ""
+        for_photos = tr_n("For {n} photo", "For {n} photos", len(photos))
+        return entries(self.context.actions, for_photos, named, self._places())

@@ -1,0 +1,172 @@
+"""The lines of the settings on profiles ask the bus for what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+from unittest.mock import call
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QInputDialog, QLabel, QMenu, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from app.core.base.search_types import ProfileInfo, ProfilesView
+from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
+from app.ui.settings.profiles import NewProfileDialog, profile_sentence
+from app.ui.settings.settings_window import SettingsWindow
+from app.work.bus.events import ProfilesChanged, RootsChanged
+from tests.unit.app.ui.gestures import actions_of
+
+MINE = ProfileInfo(1, "mine", False, 4, 30, "Liked photos rank 14 places higher.")
+WORK = ProfileInfo(2, "work", True, 0, 1)
+
+
+@pytest.fixture
+def trigger(window, fake_bus) -> Callable[[str], None]:
+    """Choose the line of the settings that has this text or button."""
+    fake_bus.publish(ProfilesChanged(ProfilesView(1, (MINE, WORK))))
+
+    def run(text: str) -> None:
+        actions_of(window)["settings"].trigger()
+        settings = window.findChild(SettingsWindow)
+        (button,) = (
+            each
+            for each in settings.findChildren(QAbstractButton)
+            if text in (each.text(), each.accessibleName())
+        )
+        button.click()
+        settings.reject()
+
+    return run
+
+
+def test_choosing_a_profile_uses_it(trigger, fake_bus) -> None:
+    trigger("work")
+    assert fake_bus.asked[-1] == call.profiles.use(2)
+
+
+def test_the_active_profile_can_stop_learning(trigger, fake_bus) -> None:
+    trigger("Stop learning")
+    assert fake_bus.asked[-1] == call.profiles.freeze(1, True)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # what menus ask for
+def test_the_other_profiles_can_be_merged_with(trigger, window, fake_bus, qtbot: QtBot) -> None:
+    trigger("Merge…")
+    (menu,) = (each for each in window.findChildren(QMenu) if each.isVisible())
+    (other,) = menu.actions()
+    assert other.text() == "work"
+    other.trigger()
+    dialog = window.findChild(QInputDialog)
+    qtbot.addWidget(dialog)
+    assert dialog.textValue() == "mine and work"
+    dialog.accept()
+    assert fake_bus.asked[-1] == call.profiles.copy((1, 2), "mine and work")
+    menu.close()
+
+
+def test_the_only_profile_is_neither_merged_nor_deleted(trigger, window, fake_bus) -> None:
+    fake_bus.publish(ProfilesChanged(ProfilesView(1, (MINE,))))
+    for text in ("Merge…", "Delete…"):
+        with pytest.raises(ValueError, match="unpack"):
+            trigger(text)
+
+
+def test_a_new_name_is_asked_for(trigger, window, fake_bus, qtbot: QtBot) -> None:
+    trigger("Rename…")
+    dialog = window.findChild(QInputDialog)
+    qtbot.addWidget(dialog)
+    dialog.setTextValue("  holidays ")
+    dialog.accept()
+    assert fake_bus.asked[-1] == call.profiles.rename(1, "holidays")
+
+
+def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_bus, qtbot: QtBot) -> None:
+    trigger("Rename…")
+    dialog = window.findChild(QInputDialog)
+    qtbot.addWidget(dialog)
+    dialog.setTextValue(" ")
+    dialog.accept()
+    assert fake_bus.asked == []
+
+
+@pytest.fixture
+def new_profile(trigger, window) -> NewProfileDialog:
+    """The question for a new profile, which the window has opened."""
+    trigger("Create…")
+    return window.findChild(NewProfileDialog)
+
+
+def create_button(dialog: NewProfileDialog) -> QPushButton:
+    return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Create")
+
+
+def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_bus) -> None:
+    learner = new_profile.learner
+    assert [learner.itemText(i) for i in range(learner.count())] == list(OFFERED)
+    assert learner.currentText() == USUAL
+    QTest.keyClicks(new_profile.name, " Cats ")
+    learner.setCurrentText("PA+")
+    assert LEARNERS["PA+"] in [label.text() for label in new_profile.findChildren(QLabel)]
+    QTest.mouseClick(create_button(new_profile), Qt.MouseButton.LeftButton)
+    assert fake_bus.asked == [call.profiles.create("Cats", "PA+")]
+
+
+def test_a_new_profile_needs_a_name(new_profile, fake_bus) -> None:
+    assert not create_button(new_profile).isEnabled()
+    QTest.keyClicks(new_profile.name, "  ")
+    assert not create_button(new_profile).isEnabled()
+    new_profile.reject()
+    assert fake_bus.asked == []
+
+
+def test_the_menu_tells_what_a_profile_learns_with() -> None:
+    assert profile_sentence(replace(MINE, learner="LEGO")) == (
+        "30 thumbs, 4 searches. Liked photos rank 14 places higher."
+    )
+
+
+@pytest.mark.parametrize(
+    ("entry", "request_"), [("Reset", call.profiles.reset(1)), ("Delete", call.profiles.delete(1))]
+)
+def test_what_loses_something_is_asked_first(
+    trigger, window, fake_bus, qtbot: QtBot, entry: str, request_: Any
+) -> None:
+    trigger(f"{entry}…")
+    box = window.findChild(QMessageBox)
+    qtbot.addWidget(box)
+    assert fake_bus.asked == []
+    yes = next(button for button in box.findChildren(QPushButton) if button.text() == entry)
+    QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
+    assert fake_bus.asked[-1] == request_
+
+
+def test_removing_a_folder_is_confirmed(window, fake_bus, qtbot: QtBot) -> None:
+    window._library_commands.confirm_removal(fake_bus.latest(RootsChanged).roots[0])
+    box = window.findChild(QMessageBox)
+    qtbot.addWidget(box)
+    assert fake_bus.asked == []
+    yes = next(button for button in box.findChildren(QPushButton) if button.text() == "Remove")
+    QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
+    assert fake_bus.asked == [call.remove_root(1)]
+
+
+def test_no_two_menus_have_one_letter(window) -> None:
+    titles = [action.text() for action in window.menuBar().actions()]
+    letters = [title[title.index("&") + 1].lower() for title in titles]
+    assert len(letters) == len(set(letters))
+
+
+def test_one_search_is_counted_as_one() -> None:
+    assert profile_sentence(ProfileInfo(1, "x", False, 1, 1)) == "1 thumb, 1 search."
+    assert profile_sentence(ProfileInfo(1, "x", False, 2000, 0)).startswith(
+        "0 thumbs, 2,000 searches"
+    )
+
+
+def test_an_imported_profile_tells_what_came_with_it() -> None:
+    said = profile_sentence(ProfileInfo(1, "x", False, 2, 3, "It helps.", brought=1200))
+    assert said == ("3 thumbs, 2 searches, 1,200 imported thumbs. It helps.")
