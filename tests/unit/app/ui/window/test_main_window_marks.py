@@ -91,7 +91,7 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeB
     strip = preview.head.marks
     assert strip.accessibleDescription() == "2 stars, red"
     for star, stars in ((3, 3), (2, 0)):  # a click on the last one that is set takes all away
-        point = QPoint(strip.width() - (5 - star) * 18 - 10, 12)
+        point = QPoint((star - 1) * 18 + 7, 12)
         QTest.mouseClick(strip, Qt.MouseButton.LeftButton, NONE, point)
         assert marked.asked[-1] == call.marks.set((2,), MarkChange(stars=stars))
     give(marked, 2, stars=5, colour="")
