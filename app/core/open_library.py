@@ -32,12 +32,12 @@ ROOMS = (
     Room(
         "vectors",
         check=lambda library: torn_rows.faults(library.catalogue, library.folder),
-        advice="`likewise doctor --repair` has the photos concerned read again.",
+        advice="`likewise doctor --repair` has the photos concerned read again.",  # not shown
     ),
     Room(
         "profiles",
         check=profiles.faults,
-        advice="`likewise restore` restores a backup; or delete that profile.",
+        advice="`likewise restore` restores a backup; or delete that profile.",  # not shown
         became=thumbs.became,
     ),
     Room("marks", became=marking.became),

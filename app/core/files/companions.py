@@ -31,10 +31,12 @@ class Rule:
 
 
 RULES = (
-    Rule("marks, and how programs develop it", (".xmp", ".dop", ".pp3", ".json"), long=True),
-    Rule("what was edited on a phone", (".aae",)),
-    Rule("movie of a live photo", (".mov", ".mp4")),
-    Rule("spoken note, small picture of a movie", (".wav", ".thm")),
+    Rule(
+        "marks, and how programs develop it", (".xmp", ".dop", ".pp3", ".json"), long=True
+    ),  # not shown
+    Rule("what was edited on a phone", (".aae",)),  # not shown
+    Rule("movie of a live photo", (".mov", ".mp4")),  # not shown
+    Rule("spoken note, small picture of a movie", (".wav", ".thm")),  # not shown
 )
 
 EDITED = (re.compile(r"(IMG_)E(\d+)", re.IGNORECASE), re.compile(r"(.+)-edited()"))

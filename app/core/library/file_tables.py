@@ -148,7 +148,8 @@ def _keep_earlier(connection: sqlite3.Connection, photo: KnownPhoto) -> list[tup
     """Remember what a photo was that a person marked or put into an album, as a line that is gone:
     another picture may have taken its name, and this one comes back under another."""
     tables = ("marks", "photo_keywords", "album_photos")
-    said = " UNION ALL ".join(f"SELECT 1 FROM {table} WHERE photo = :photo" for table in tables)
+    each = (f"SELECT 1 FROM {table} WHERE photo = :photo" for table in tables)
+    said = " UNION ALL ".join(each)  # not shown
     if photo.hash is None or not connection.execute(said, {"photo": photo.id}).fetchone():
         return []
     count, last = connection.execute(

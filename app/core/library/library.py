@@ -66,7 +66,7 @@ class Room:
 
     part: str
     check: Callable[[Library], Iterator[str]] | None = None
-    advice: str = "`likewise doctor --repair` repairs it."
+    advice: str = "`likewise doctor --repair` repairs it."  # not shown: by doctor alone
     became: Callable[[Library, int, int], object] = lambda library, photo, to: None
 
 

@@ -211,8 +211,8 @@ def faults(library: Library) -> Iterator[str]:
     """Sentences about what the vectors were made with: it is there, and is what it was."""
     model = library.networks(library.modalities()).model
     if model is not None and not model.is_file():
-        yield f"The image model {model} is missing."
+        yield f"The image model {model} is missing."  # not shown: by doctor alone
     for matrix in library.matrices():
         if matrix.modality == subject.NAME and matrix.dimension != subject.DIMENSION:
-            numbers = f"{matrix.dimension:,} numbers, not {subject.DIMENSION:,}"
-            yield f"What is in the photos is told by {numbers}."
+            numbers = f"{matrix.dimension:,} numbers, not {subject.DIMENSION:,}"  # not shown
+            yield f"What is in the photos is told by {numbers}."  # not shown

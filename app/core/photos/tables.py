@@ -307,11 +307,11 @@ def faults(catalogue: Catalogue) -> Iterator[str]:
             " GROUP BY root, path HAVING count(*) > 1"
         ).fetchall()
     for (photo,) in lacking:
-        yield f"Photo {photo} counts as read but has no row."
+        yield f"Photo {photo} counts as read but has no row."  # not shown: by doctor alone
     for photo, row in misplaced:
-        yield f"Photo {photo} stands at row {row}, which is not its own."
+        yield f"Photo {photo} stands at row {row}, which is not its own."  # not shown
     for root, path, copies in twice:
-        yield f"The file {path!r} of folder {root} is in the catalogue {copies} times."
+        yield f"The file {path!r} of folder {root} is in the catalogue {copies} times."  # not shown
 
 
 def free_misplaced_photos(catalogue: Catalogue) -> int:

@@ -44,8 +44,8 @@ def _shows_album(doer: AlbumCommands) -> bool:
     return doer.album_shown() is not None
 
 
-_of_album = partial(command, "Photo", 3, when=_shows_album)
-_of_list = partial(command, "Photo", 3, when=lambda doer: doer.page.is_shown())
+_of_album = partial(command, "Photo", 3, when=_shows_album)  # not shown
+_of_list = partial(command, "Photo", 3, when=lambda doer: doer.page.is_shown())  # not shown
 
 
 def details_of(info: AlbumInfo) -> list[str]:
@@ -396,7 +396,7 @@ def _has_line(doer: AlbumLine) -> bool:
     return doer.context.browser.orders.line is not None
 
 
-_of_line = partial(command, "View", 2, under="Search", when=_has_line)
+_of_line = partial(command, "View", 2, under="Search", when=_has_line)  # not shown
 
 
 class AlbumLine(QObject):

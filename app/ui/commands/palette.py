@@ -112,7 +112,9 @@ def found(entries: Sequence[Entry], typed: str) -> list[Entry]:
         begins = all(any(part.startswith(word) for part in name.split()) for word in words)
         return sections[entry.section], name != text, not name.startswith(text), not begins
 
-    fitting = (e for e in entries if all(word in fold(f"{e.text} {e.hint}") for word in words))
+    fitting = (
+        e for e in entries if all(word in fold(f"{e.text} {e.hint}") for word in words)
+    )  # not shown
     return sorted(fitting, key=rank)
 
 

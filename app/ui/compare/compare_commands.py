@@ -24,7 +24,9 @@ def _is_on(doer: CompareCommands, name: str) -> bool:
     return doer.page.bar.switches[name].isChecked()
 
 
-_while_comparing = partial(command, "View", 5, under="Comparison", on_photos=True, when=_comparing)
+_while_comparing = partial(
+    command, "View", 5, under="Comparison", on_photos=True, when=_comparing
+)  # not shown
 _switch = partial(_while_comparing, checked=_is_on)
 
 
@@ -116,7 +118,7 @@ class CompareCommands(QObject):
         """Show the other photo while its key is held."""
         self.page.blink()
 
-    @_while_comparing(tr_later("Remove from the comparison"), "Backspace")
+    @_while_comparing(tr_later("Remove from the comparison"), "Backspace")  # not shown
     def uncompare(self) -> None:
         """Take the current photo out of the comparison."""
         self.page.remove()
