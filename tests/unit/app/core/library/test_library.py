@@ -82,7 +82,7 @@ class TestOpening:
     def test_another_process_is_refused_too(self, library: Library) -> None:
         code = (
             "import sys; from pathlib import Path\n"
-            "from app.core.library.library import Library\n"
+            "from app.core.open_library import open_library\n"
             "open_library(Path(sys.argv[1]))"
         )
         ended = subprocess.run(
