@@ -51,8 +51,8 @@ def _cut(path: Path) -> None:
 
 
 def _bomb(path: Path) -> None:
-    """A gigabyte of nothing in a megabyte."""
-    _with(path, **{"profiles/1.npz": b"\0" * (1 << 30)})
+    """256 MiB of nothing in a quarter of one."""
+    _with(path, **{"profiles/1.npz": b"\0" * (1 << 28)})
 
 
 def _out_of_its_folder(path: Path) -> None:

@@ -290,4 +290,5 @@ def test_no_answer_holds_up_the_program(
     monkeypatch: pytest.MonkeyPatch, say: Callable[..., None]
 ) -> None:
     monkeypatch.setattr("app.work.processes.plain.HALF_WAY", 1)
+    monkeypatch.setattr("app.work.processes.pool.FAREWELL", 1.0)
     assert isinstance(_hostile(monkeypatch, say), Failed)
