@@ -6995,6 +6995,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>ملف RAW وصورته معًا كصورة واحدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Number {place} of a stack of {of}</source>
       <translation>رقم {place} في رزمة من {of}</translation>
     </message>
@@ -7875,6 +7880,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Name sidecars photo.xmp, as Lightroom does</source>
       <translation>تسمية الملفات الجانبية photo.xmp كما يفعل Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>عرض RAW وJPEG كصورة واحدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>يتشاركان النجوم ويُنقلان معًا إلى سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -6535,6 +6535,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>Eine Raw-Datei und ihr Bild als ein Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Number {place} of a stack of {of}</source>
       <translation>Nummer {place} eines Stapels von {of}</translation>
     </message>
@@ -7359,6 +7364,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Name sidecars photo.xmp, as Lightroom does</source>
       <translation>Begleitdateien foto.xmp nennen, wie Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>RAW und JPEG als ein Foto zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>Sie haben dieselben Sterne und kommen zusammen in den Papierkorb.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

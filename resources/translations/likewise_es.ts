@@ -6535,6 +6535,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>Un archivo RAW y su imagen como una sola foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Number {place} of a stack of {of}</source>
       <translation>Número {place} de una pila de {of}</translation>
     </message>
@@ -7359,6 +7364,16 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Name sidecars photo.xmp, as Lightroom does</source>
       <translation>Nombrar los archivos auxiliares foto.xmp, como Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>Mostrar RAW y JPEG como una sola foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>Comparten las estrellas y van juntos a la papelera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -6535,6 +6535,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>Un fichier RAW et son image, réunis en une seule photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Number {place} of a stack of {of}</source>
       <translation>Numéro {place} d’une pile de {of}</translation>
     </message>
@@ -7359,6 +7364,16 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Name sidecars photo.xmp, as Lightroom does</source>
       <translation>Nommer les fichiers annexes photo.xmp, comme Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>Montrer RAW et JPEG comme une seule photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>Ils partagent leurs étoiles et vont ensemble à la corbeille.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

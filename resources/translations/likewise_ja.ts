@@ -6420,6 +6420,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A raw file and its picture as one photo</source>
+      <translation>RAWファイルとその画像を1枚の写真として表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Number {place} of a stack of {of}</source>
       <translation>{of}枚のスタックの{place}枚目</translation>
     </message>
@@ -7230,6 +7235,16 @@ Add a folder first.</source>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>Name sidecars photo.xmp, as Lightroom does</source>
       <translation>サイドカーを Lightroom のように photo.xmp と名付ける</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Show RAW and JPEG as one photo</source>
+      <translation>RAWとJPEGを1枚の写真として表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>They share their stars, and go into the bin together.</source>
+      <translation>星は共通で、ごみ箱にも一緒に入ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -73,7 +73,7 @@ def clean_up(
         heirs |= {photo: keep for photo in go if photo != keep}
     heirs = {photo: _last_heir(photo, heirs) for photo in heirs}
     faults = {keep: _fault(known[keep]) for keep in set(heirs.values())}
-    plan = plan_of(PutIntoBin(), source_files(library, heirs))
+    plan = plan_of(PutIntoBin(alone=True), source_files(library, heirs))
     acts: list[PlannedAct] = []
     left = list(plan.left)
     fault = ""

@@ -13,7 +13,7 @@ from app.core.duplicates.compared_tables import Compared, Quality
 from app.core.duplicates.copies import by_content, photos_in
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.near import near_groups
-from app.core.duplicates.stacks import Before, stack_each
+from app.core.duplicates.stacks import Before, stack_each, stacks_of, take_out
 from app.core.duplicates.tables import (
     PhotoFile,
     distinct_pairs,
@@ -23,9 +23,13 @@ from app.core.duplicates.tables import (
 )
 from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
+from app.core.marks.marking import inherit_marks, put_back
+from app.core.photos.pair_tables import Pair, paired, stacked_pairs
 from app.core.store.settings import get_setting, set_setting
+from features.decode import is_raw
 
 _PILED = "bursts_piled_up_to"  # a setting: the newest photo then
+_PAIRS = "raw_and_jpeg_as_one"
 
 ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)
 
@@ -39,7 +43,8 @@ def find_groups(
 ) -> Generator[Progress, None, list[Group]]:
     """The groups of ``kinds`` below ``folders`` (none: everywhere), those of a kind together.
 
-    Of files with the same content, the best one stands for all in groups of copies and bursts. What
+    Of files with the same content, the best one stands for all in groups of copies and bursts, and
+    the picture beside a raw for both. What
     a person called different is in no group together. ``found`` gets what is known by then, the
     same content at once. Raises RootError for a folder without photos.
     """
@@ -48,7 +53,8 @@ def find_groups(
         best_first(photos, GroupKind.IDENTICAL)
         for photos in by_content(photos_in(library, folders)).values()
     ]
-    one_each = [photos[0] for photos in contents]
+    below = {photo for _, photo in stacked_pairs(library.catalogue)}
+    one_each = [photos[0] for photos in contents if photos[0].shown not in below]
     groups: list[Group] = []
     if GroupKind.IDENTICAL in kinds:
         groups += _undisputed(contents, distinct)
@@ -67,15 +73,18 @@ def find_groups(
     return groups
 
 
-def pile_bursts(library: Library) -> Before:
-    """Lay the frames of each burst on each other, by the camera's clock. A burst is piled up once:
-    one without a photo that is new since this was done last is left as a person has it."""
+def pile_up(library: Library) -> Before:
+    """Lay the frames of each burst on each other, by the camera's clock, and raws below the picture
+    beside them, which then share their marks. That is done once: what has no photo that is new
+    since this was done last is left as a person has it."""
     catalogue = library.catalogue
     before, newest = get_setting(catalogue, _PILED, 0), newest_photo(catalogue)
     if not isinstance(before, int) or newest <= before:
         return {}
     one_each = [photos[0] for photos in by_content(photos_in(library)).values()]
-    dated = [photo for photo in one_each if photo.taken is not None]
+    pairs = _pairs_of(one_each) if are_pairs_shown(library) else []
+    raws = {raw for _, raw in pairs}
+    dated = [photo for photo in one_each if photo.taken is not None and photo.photo not in raws]
     distinct = distinct_pairs(catalogue)
     new = [
         [photo.shown for photo in part]
@@ -85,7 +94,36 @@ def pile_bursts(library: Library) -> Before:
     ]
     with library.transaction():
         set_setting(catalogue, _PILED, newest)
-        return stack_each(library, new)
+        paired_now = _pile_pairs(library, [pair for pair in pairs if max(pair) > before])
+        return stack_each(library, new) | paired_now
+
+
+def _pairs_of(photos: Iterable[PhotoFile]) -> list[Pair]:
+    """The pairs by names alone, the raw below."""
+    raws_last = sorted(photos, key=lambda photo: is_raw(photo.path.name))
+    return paired((photo.photo, "", str(photo.path)) for photo in raws_last if not photo.stands)
+
+
+def _pile_pairs(library: Library, pairs: Iterable[Pair]) -> Before:
+    stacks = stacks_of(library)
+    new = [(seen, raw) for seen, raw in pairs if raw not in stacks.of(seen)]
+    for seen, raw in new:
+        put_back(library, {raw: inherit_marks(library, seen, [raw])})
+    return stack_each(library, [[*(stacks.of(seen) or [seen]), raw] for seen, raw in new])
+
+
+def are_pairs_shown(library: Library) -> bool:
+    """Whether a raw file and the picture beside it are shown as one photo."""
+    return get_setting(library.catalogue, _PAIRS) is not False
+
+
+def show_pairs(library: Library, wanted: bool) -> Before:
+    """Show raw files and the pictures beside them as one photo, all of them, or each by itself."""
+    with library.transaction():
+        set_setting(library.catalogue, _PAIRS, wanted)
+        if wanted:
+            return _pile_pairs(library, _pairs_of(photos_in(library)))
+        return take_out(library, [photo for _, photo in stacked_pairs(library.catalogue)])
 
 
 def keep_apart(library: Library, photos: Collection[int]) -> None:

@@ -1,7 +1,8 @@
 """Stacks: photos that lie on each other, of which lists show the top.
 
 What each change returns takes it back, by `put_back`. Photos are known by their ids, so a stack
-survives moves, new names and rescans. Marks, albums and thumbs stay with each photo.
+survives moves, new names and rescans. Marks, albums and thumbs stay with each photo; a raw file
+and the picture beside it share their marks.
 """
 
 from __future__ import annotations
@@ -14,27 +15,39 @@ from app.core.base.language import tr
 from app.core.base.search_types import ResultItem
 from app.core.duplicates import tables as store
 from app.core.library.library import Library
+from app.core.photos.pair_tables import other_of_pair, stacked_pairs
 from app.core.photos.tables import unknown_photos
 from app.core.store.catalogue import Catalogue
 
 
 class Stacks:
-    """The stacks of a library at one moment, each from the top; no photo is in two."""
+    """The stacks of a library at one moment, each from the top; no photo is in two.
+    ``below``: those that are seen with the photo of their pair."""
 
-    def __init__(self, stacks: Iterable[Sequence[int]] = ()) -> None:
+    def __init__(self, stacks: Iterable[Sequence[int]] = (), below: Iterable[int] = ()) -> None:
         self._of = {photo: tuple(stack) for stack in stacks for photo in stack}
+        self._below = frozenset(below)
 
     def __bool__(self) -> bool:
         return bool(self._of)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Stacks) and self._of == other._of
+        return isinstance(other, Stacks) and (self._of, self._below) == (other._of, other._below)
 
     __hash__ = None  # type: ignore[assignment]
 
     def of(self, photo: int) -> tuple[int, ...]:
         """The stack that a photo is in, from the top; empty if it is in none."""
         return self._of.get(photo, ())
+
+    def shots(self, photo: int) -> tuple[int, ...]:
+        """The same with each pair once; one shot: the stack is a raw and its picture."""
+        return tuple(each for each in self.of(photo) if each not in self._below)
+
+    def side_by_side(self, photo: int) -> tuple[int, ...]:
+        """What lies side by side when its stack is opened."""
+        shots = self.shots(photo)
+        return shots if len(shots) > 1 else self.of(photo)
 
     def by_top(self, photos: Sequence[int], opened: Collection[int] = ()) -> list[int]:
         """``photos`` with each stack once: where its top is, or the next of it if that is not
@@ -51,7 +64,8 @@ class Stacks:
                 continue
             pile = [each for each in stack if each in there]
             if photo == pile[0]:
-                found += pile if photo in whole else pile[:1]
+                apart = self.side_by_side(photo) if photo in whole else ()
+                found += [photo, *(each for each in pile[1:] if each in apart)]
         return found
 
     def by_best(
@@ -77,13 +91,19 @@ Before = dict[int, store.StackPosition]
 
 def stacks_of(library: Library) -> Stacks:
     """All stacks that can be shown."""
-    return Stacks(store.shown_stacks(library.catalogue))
+    below = (photo for _, photo in stacked_pairs(library.catalogue))
+    return Stacks(store.shown_stacks(library.catalogue), below)
 
 
 def are_stacked(library: Library, photos: Collection[int]) -> bool:
     """Whether any of ``photos`` lies in a stack, shown or not."""
     positions = store.positions_in_stacks(library.catalogue, photos)
     return any(position is not None for position in positions.values())
+
+
+def in_pairs(library: Library, photos: Collection[int]) -> set[int]:
+    """Those of ``photos`` that are a raw or its picture, seen as one."""
+    return {*other_of_pair(library.catalogue, photos)}
 
 
 def stack(library: Library, photos: Sequence[int]) -> Before:
@@ -225,5 +245,6 @@ def stacked_results(
             first = first if top == first.photo else replace(first, photo=top, found=first.photo)
         shown.append(first)
         if not set(opened).isdisjoint(stacks.of(first.photo)):
-            shown += [items[photo] for photo in pile if photo != first.photo]
+            apart = stacks.side_by_side(first.photo)
+            shown += [items[photo] for photo in pile if photo != first.photo and photo in apart]
     return tuple(shown)

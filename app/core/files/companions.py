@@ -1,8 +1,9 @@
 """Which files of a folder are one photo, by their names alone: files of one stem are a group.
 
 A group with one photo that is neither a raw nor an edit goes as a whole: the raw beside a JPEG and
-the edit of a photo are moved, copied and renamed with it. Into the bin nothing goes along that is
-a photo of its own. What several photos share stays until the last of them goes.
+the edit of a photo are moved, copied and renamed with it. Into the bin goes along the raw that is
+shown with its picture, and else nothing that is a photo of its own. What several photos share stays
+until the last of them goes.
 """
 
 from __future__ import annotations
@@ -80,12 +81,13 @@ def beside(name: str, photo: str, new: str) -> str:
 
 
 def find_companions(
-    photos: Iterable[Path], *, photos_too: bool, leaving: bool
+    photos: Iterable[Path], *, photos_too: Collection[Path] | None, leaving: bool
 ) -> list[tuple[Path, list[Companion]]]:
     """``photos``, each with what goes along; those that go along with another are only there.
 
-    ``photos_too``: so do photos that nobody named. ``leaving``: nothing is left in the folder, so
-    what is shared with a photo that stays does. A folder that can't be read has none.
+    ``photos_too``: of photos that nobody named, these do (None: all). ``leaving``: nothing is left
+    in the folder, so what is shared with a photo that stays does. A folder that can't be read has
+    none.
     """
     order = {photo: place for place, photo in enumerate(photos)}
     groups: dict[tuple[Path, str], list[Path]] = {}
@@ -112,16 +114,25 @@ def _names_by_stem(folder: Path) -> dict[str, list[str]]:
 
 
 def _shared_out(
-    chosen: Sequence[Path], names: Sequence[str], *, photos_too: bool, leaving: bool
+    chosen: Sequence[Path],
+    names: Sequence[str],
+    *,
+    photos_too: Collection[Path] | None,
+    leaving: bool,
 ) -> Iterator[tuple[Path, list[str]]]:
     """The chosen photos of a group that lead, and the names of what goes with each."""
     photos = [name for name in names if os.path.splitext(name)[1].lower() in SUFFIXES]  # noqa: PTH122
     plain = [name for name in photos if not is_raw(name) and "-edited" not in parted(name)[1]]
     going = [photo.name for photo in chosen]
     leaders = list(chosen)
-    if len(plain) == 1:
-        leaders = [photo for photo in chosen if photo.name == plain[0]] or [chosen[0]]
-        going += [name for name in photos if photos_too and name not in going]
+    if len(plain) == 1 or photos_too:
+        leaders = [photo for photo in chosen if photo.name in plain[:1]] or [chosen[0]]
+        folder = chosen[0].parent
+        going += [
+            name
+            for name in photos
+            if name not in going and (photos_too is None or folder / name in photos_too)
+        ]
     along = {photo.name: [] if len(leaders) > 1 else going for photo in leaders}
     goes = all if leaving else any
     parts: defaultdict[str, list[str]] = defaultdict(list)

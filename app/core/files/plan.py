@@ -21,7 +21,7 @@ from app.core.files.targets import NameRules, TakenNames, legal, name_key
 class SourceFile:
     """A file, as the catalogue knows it. ``taken``: local time; ``photo`` None: it was not named,
     and goes along with one. ``copies``: other files of the photo, with the same content.
-    ``along``: the files that go along with it."""
+    ``along``: the files that go along with it; ``below``: the other of a pair."""
 
     photo: int | None
     path: Path
@@ -29,6 +29,7 @@ class SourceFile:
     taken: datetime = datetime.min
     stars: int = 0
     copies: int = 0
+    below: Path | None = None
     along: tuple[SourceFile, ...] = ()
 
 

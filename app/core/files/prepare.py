@@ -5,7 +5,7 @@ photos may be moved at all.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -47,6 +47,7 @@ from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
+from app.core.photos.pair_tables import stacked_pairs
 from app.core.photos.tables import find_photos
 
 
@@ -55,7 +56,8 @@ def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
     known_photos = known_by_id(library.catalogue, dict.fromkeys(photos))
     ids = [known.id for known in known_photos]
-    infos = {info.id: info for info in find_photos(library.catalogue, ids)}
+    below = dict(stacked_pairs(library.catalogue, ids))
+    infos = {info.id: info for info in find_photos(library.catalogue, [*ids, *below.values()])}
     copies = copies_of(library.catalogue, ids)
     return [
         SourceFile(
@@ -65,6 +67,7 @@ def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
             _when(known, infos[known.id].taken),
             infos[known.id].stars,
             len(copies.get(known.id, ())),
+            infos[below[known.id]].path if known.id in below else None,
         )
         for known in known_photos
         if known.state is not PhotoState.GONE
@@ -85,8 +88,9 @@ def plan_of(operation: FileOperation, files: Sequence[SourceFile], own: Path | N
     of the files. ``own``: the library's own folder, where no photos go. Raises FileActError.
     """
     match operation:
-        case PutIntoBin():
-            return plan_bin(grouped(files, photos_too=False))
+        case PutIntoBin(alone):
+            below = () if alone else {file.below for file in files if file.below}
+            return plan_bin(grouped(files, photos_too=below))
         case RenameBy(pattern, first):
             return _plan_rename(pattern, first, files)
         case CopyTo(folder) | MoveTo(folder) | ExportTo(folder):
@@ -95,9 +99,12 @@ def plan_of(operation: FileOperation, files: Sequence[SourceFile], own: Path | N
 
 
 def grouped(
-    files: Sequence[SourceFile], *, photos_too: bool = True, leaving: bool = True
+    files: Sequence[SourceFile],
+    *,
+    photos_too: Collection[Path] | None = None,
+    leaving: bool = True,
 ) -> list[SourceFile]:
-    """``files``, each with what goes along; those that go along with another are only there."""
+    """``files``, each with what goes along; see `find_companions`."""
     known = {file.path: file for file in files}
     found = find_companions(known, photos_too=photos_too, leaving=leaving)
     return [
@@ -118,7 +125,7 @@ def _plan_into(
     if isinstance(operation, ExportTo):
         ending, options = ENDINGS[operation.options["format"]], operation.options
         if options.get("companions"):
-            files = grouped(files, photos_too=False, leaving=False)
+            files = grouped(files, photos_too=(), leaving=False)
         plan = plan_into("export", files, target, standing, rules, ending=ending, options=options)
     else:
         kind: Literal["copy", "move"] = "copy" if isinstance(operation, CopyTo) else "move"

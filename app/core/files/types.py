@@ -57,7 +57,9 @@ class MoveTo:
 
 @dataclass(frozen=True, slots=True)
 class PutIntoBin:
-    """Put photos into the system's bin."""
+    """Put photos into the system's bin, and the raws that are shown with them, but ``alone``."""
+
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,12 @@ from app.core.facts.tables import NOTHING, note_xmp_facts
 from app.core.library.library import Library
 from app.core.marks.tables import forget_seen
 from app.core.photos import mark_tables as store
+from app.core.photos.pair_tables import other_of_pair
 
 
 def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[int, Marks]:
-    """Change the marks of ``photos``, all at once; returns what they were before.
+    """Change the marks of ``photos``, all at once, and of the other of each pair; returns what
+    they were before.
 
     Raises MarkError for what can't be a mark, and then changes nothing.
     """
@@ -32,6 +34,7 @@ def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[
         )
     catalogue, now = library.catalogue, time.time()
     with library.transaction():
+        photos = {*photos, *other_of_pair(catalogue, photos).values()}
         before = store.marks_of(catalogue, photos)
         if change.stars is not None:
             store.set_stars(catalogue, photos, change.stars, now)

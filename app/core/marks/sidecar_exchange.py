@@ -22,6 +22,7 @@ from app.core.marks.reading import LONG, SHORT, FileStamp, Habit, PhotoToRead, S
 from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_seen
 from app.core.marks.writing import PhotoToWrite, WrittenMarks
 from app.core.photos import mark_tables as store
+from app.core.photos.pair_tables import other_of_pair
 from app.core.store.settings import get_setting, set_setting
 
 FOLDER_AT_ONCE = 200
@@ -60,9 +61,16 @@ def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
                     changed[each.photo] = marks
             says = base.marks if each.fault else each.said.marks
             seen.append(Seen(each.photo, each.stamp, each.sidecars, says))
-        store.put_marks(library.catalogue, changed, time.time())
+        _put(library, changed)
         note_seen(library.catalogue, seen)
     return changed
+
+
+def _put(library: Library, changed: dict[int, Marks]) -> None:
+    """Give photos their new marks, and the other of a pair the same, if its files say no others."""
+    for photo, other in other_of_pair(library.catalogue, changed).items():
+        changed.setdefault(other, changed[photo])
+    store.put_marks(library.catalogue, changed, time.time())
 
 
 def take_over_facts(library: Library, said: Sequence[SeenMarks]) -> list[int]:
@@ -121,7 +129,7 @@ def note_written(
         now = own_marks(library, [each.photo for each in fine])
         marks = {e.photo: merged(asked[e.photo], now[e.photo], FileMarks(e.marks)) for e in fine}
         changed = {p: each for p, each in marks.items() if each != now[p].marks}
-        store.put_marks(library.catalogue, changed, time.time())
+        _put(library, changed)
         note_xmp_facts(library.catalogue, {each.photo: each.facts for each in fine})
         note_seen(library.catalogue, [Seen(e.photo, e.stamp, e.sidecars, e.marks) for e in fine])
     return changed

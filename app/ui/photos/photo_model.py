@@ -96,18 +96,23 @@ class ListedStacks(QObject):
 
     def badge(self, photo: int, *, apart: bool) -> str:
         """Give what stands on a tile: how many the stack has, or which one of them it is if they
-        lie ``apart``; nothing for a photo that is in none."""
-        stack = self.of(photo)
+        lie ``apart``, or that it is a raw with its picture; nothing if it is in none."""
+        stack = self._counted(photo, apart=apart)
         if not stack:
-            return ""
+            return "RAW+JPG" if self.of(photo) else ""
         of = number(len(stack))
         return f"{number(stack.index(photo) + 1)}/{of}" if apart else of
 
+    def _counted(self, photo: int, *, apart: bool) -> tuple[int, ...]:
+        """Give what a tile counts, a raw and its picture as one photo; none if it is only that."""
+        stack = self._stacks.side_by_side(photo) if apart else self._stacks.shots(photo)
+        return stack if len(stack) > 1 and photo in stack else ()
+
     def sentence(self, photo: int, *, apart: bool) -> str:
         """Say what the badge of a tile means; empty without one."""
-        stack = self.of(photo)
+        stack = self._counted(photo, apart=apart)
         if not stack:
-            return ""
+            return tr("A raw file and its picture as one photo") if self.of(photo) else ""
         if apart:
             position, of = stack.index(photo) + 1, len(stack)
             return tr("Number {place} of a stack of {of}", place=position, of=of)

@@ -30,7 +30,13 @@ from app.ui.style.appearance import Appearance, Scheme
 from app.ui.system import dialogs
 from app.ui.system.languages import LANGUAGES, keep_choice, kept_choice
 from app.ui.system.window_state import KeptSwitch
-from app.work.bus.events import FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged
+from app.work.bus.events import (
+    FilesDone,
+    ProfilesChanged,
+    RootsChanged,
+    SidecarsChanged,
+    StacksChanged,
+)
 
 if TYPE_CHECKING:
     from app.work.bus.open_library import OpenLibrary
@@ -62,7 +68,7 @@ class SettingsCommands:
         shown = window.findChild(SettingsWindow)
         if shown is None:
             shown = SettingsWindow(self._pages(), window)
-            for kind in (FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged):
+            for kind in (FilesDone, ProfilesChanged, RootsChanged, SidecarsChanged, StacksChanged):
                 self.context.bus.listen(kind, shown.refresh)
         shown.show_page(page)
         shown.show()
@@ -95,7 +101,7 @@ class SettingsCommands:
                 tr("Your photos are never changed unless you ask."),
                 (Card(self._safety), marks),
             ),
-            SettingsPage(tr("Look"), "", (Card(self._look),)),
+            SettingsPage(tr("Look"), "", (Card(self._look), Card(self._pairs))),
             SettingsPage(tr("Language"), "", (Card(self._restart), Card(self._languages))),
             SettingsPage(tr("Keys"), content=lambda: KeysPage(self._keys, self.context.actions)),
         ]
@@ -194,6 +200,16 @@ class SettingsCommands:
                 lambda: bus.latest(SidecarsChanged).state.short,
                 self._ask(lambda library, on: library.marks.name_short(on)),
             ),
+        ]
+
+    def _pairs(self) -> list[Line]:
+        return [
+            Choice(
+                tr("Show RAW and JPEG as one photo"),
+                lambda: self.context.bus.latest(StacksChanged).pairs,
+                self._ask(lambda library, on: library.stacks.show_pairs(on)),
+                tr("They share their stars, and go into the bin together."),
+            )
         ]
 
     def _look(self) -> list[Line]:

@@ -11,10 +11,9 @@ from app.core.albums.albums import Albums
 from app.core.base.errors import AlbumError
 from app.core.base.language import tr
 from app.core.base.search_types import AlbumInfo
-from app.core.duplicates.search import pile_bursts
+from app.core.duplicates.search import are_pairs_shown, pile_up, show_pairs
 from app.core.duplicates.stacks import (
     Before,
-    Stacks,
     are_stacked,
     put_back,
     stacks_of,
@@ -160,24 +159,24 @@ class OpenStacks:
         self,
         library: Library,
         announce: Callable[[events.Event], None],
-        changed: Callable[[], None],
+        changed: Callable[[Collection[int]], None],
     ) -> None:
-        """``changed``: called when photos were stacked or taken apart."""
+        """``changed``: called when these photos were stacked or taken apart."""
         self._tell_changed = changed
         self._library = library
         self._announce = announce
-        self._announced = Stacks()
+        self._announced: events.StacksChanged | None = None
 
     def announce(self) -> None:
         """Tell of all stacks, if they are other ones than were told."""
-        stacks = stacks_of(self._library)
-        if stacks != self._announced:
-            self._announced = stacks
-            self._announce(events.StacksChanged(stacks))
+        told = events.StacksChanged(stacks_of(self._library), are_pairs_shown(self._library))
+        if told != self._announced:
+            self._announced = told
+            self._announce(told)
 
-    def _changed(self) -> None:
+    def _changed(self, photos: Collection[int]) -> None:
         self.announce()
-        self._tell_changed()
+        self._tell_changed(photos)
 
     def photos_changed(self, photos: Collection[int]) -> None:
         """Tell of all stacks, if any of ``photos`` is in one: they may be there again, or away."""
@@ -193,15 +192,19 @@ class OpenStacks:
         """Have a function of `stacks` change them, in one gesture that is taken back whole; None if
         nothing is changed."""
         before = what(self._library, *arguments, **named)
-        self._changed()
+        self._changed(before)
         return partial(self._put_back, before) if before else None
 
-    def pile_bursts(self) -> None:
-        """Lay new bursts on each other."""
-        if pile_bursts(self._library):
-            self._changed()
+    def pile_up(self) -> None:
+        """Lay new bursts on each other, and raws below the pictures beside them."""
+        if piled := pile_up(self._library):
+            self._changed(piled)
+
+    def show_pairs(self, wanted: bool) -> None:
+        """Show raws and the pictures beside them as one photo, or each by itself."""
+        self._changed(show_pairs(self._library, wanted))
 
     def _put_back(self, before: Before) -> events.Inverse:
         after = put_back(self._library, before)
-        self._changed()
+        self._changed(before)
         return partial(self._put_back, after)

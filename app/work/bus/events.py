@@ -209,9 +209,10 @@ class AlbumListed(Event):
 
 @dataclass(frozen=True, slots=True)
 class StacksChanged(State):
-    """All stacks that can be shown."""
+    """All stacks that can be shown. ``pairs``: raws and the pictures beside them are such."""
 
     stacks: Stacks = field(default_factory=Stacks)
+    pairs: bool = True
 
 
 @dataclass(frozen=True, slots=True)

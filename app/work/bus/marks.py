@@ -56,7 +56,7 @@ class OpenMarks:
     def set(self, photos: tuple[int, ...], change: MarkChange) -> events.Inverse:
         """Change the marks of photos, in one gesture, which is taken back whole."""
         before = mark(self._library, photos, change)
-        self.tell(photos)
+        self.tell(before)
         return partial(self._put_back, before)
 
     def write(self, photos: tuple[int, ...], into: Path | None = None) -> None:

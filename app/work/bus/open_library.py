@@ -21,6 +21,7 @@ from app.core.base.garbage import settle, without_collections
 from app.core.base.photo_types import Changes, PhotoInfo
 from app.core.base.start_request import is_safe
 from app.core.base.work_types import LearningProgress, Pace
+from app.core.duplicates.stacks import in_pairs
 from app.core.library.library import Library
 from app.core.library.second_backup_folder import set_second_backup_folder
 from app.core.open_library import open_library
@@ -96,7 +97,7 @@ class OpenLibrary:
         self.duplicates = OpenDuplicates(
             library, thread, announce, self.files.carry_out, self._inherited
         )
-        self.stacks = OpenStacks(library, announce, self.albums.announce)
+        self.stacks = OpenStacks(library, announce, self._stacked)
         self._colours = PhotoColours(library, announce)
         self._spare = SpareMemory()
         self._loading: LoadingThread | None = None
@@ -208,6 +209,12 @@ class OpenLibrary:
         self.stacks.announce()
         self.albums.announce()
 
+    def _stacked(self, photos: Collection[int]) -> None:
+        """Photos were stacked or taken apart; new pairs share their marks."""
+        self.albums.announce()
+        if pairs := in_pairs(self._library, photos):
+            self.marks.tell(pairs)
+
     def _files_changed(self, changes: Changes) -> None:
         tell = self.scan.photos_changed if changes.added or changes.removed else self.scan.tell
         tell(changes)
@@ -248,7 +255,7 @@ class OpenLibrary:
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))
         if not self.scan.is_reading:
-            self.stacks.pile_bursts()
+            self.stacks.pile_up()
             yield None
         yield from self.albums.fill(settled=not self.scan.is_reading)
         self.map.keep_up(settled=not self.scan.is_reading)

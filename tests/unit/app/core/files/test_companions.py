@@ -9,9 +9,9 @@ import pytest
 from app.core.files.companions import beside, find_companions, parted
 
 MODES = {
-    "move": {"photos_too": True, "leaving": True},
-    "copy": {"photos_too": True, "leaving": False},
-    "bin": {"photos_too": False, "leaving": True},
+    "move": {"photos_too": None, "leaving": True},
+    "copy": {"photos_too": None, "leaving": False},
+    "bin": {"photos_too": (), "leaving": True},
 }
 
 
@@ -58,7 +58,7 @@ def test_photos_stay_in_their_order_and_links_and_folders_where_they_are(tmp_pat
     (tmp_path / "a.xmp").symlink_to(tmp_path / "elsewhere")
     found = along(tmp_path, "b.jpg a.jpg b.png", "move")
     assert list(found.items()) == [("b.jpg", []), ("a.jpg", []), ("b.png", [])]
-    assert find_companions([tmp_path / "away" / "a.jpg"], photos_too=True, leaving=True) == [
+    assert find_companions([tmp_path / "away" / "a.jpg"], photos_too=None, leaving=True) == [
         (tmp_path / "away" / "a.jpg", [])
     ]
 

@@ -22,7 +22,7 @@ def told() -> list[events.Event]:
 
 @pytest.fixture
 def stacks(photos: Any, told: list[events.Event]) -> OpenStacks:
-    return OpenStacks(photos.library, told.append, lambda: None)
+    return OpenStacks(photos.library, told.append, lambda _: None)
 
 
 def last(told: list[events.Event]) -> Stacks:

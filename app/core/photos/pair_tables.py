@@ -1,0 +1,54 @@
+"""Pairs: a raw file and the picture that the camera wrote beside it, which are shown as one photo.
+
+They lie in one stack, and their names differ by the ending alone: once taken apart, renamed or
+moved without the other, they are two photos like any.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import defaultdict
+from collections.abc import Collection, Hashable, Iterable
+from typing import Any
+
+from app.core.store.catalogue import Catalogue
+from app.core.store.states import IS_FILE
+from features.decode import is_raw
+
+Pair = tuple[int, int]
+"""The photo that is seen, and the one below it."""
+
+_OF = (
+    " AND stack IN (SELECT stack FROM stacked_photos"
+    " WHERE photo IN (SELECT value FROM json_each(?)))"
+)
+
+
+def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
+    """The pairs among files from the top, each a photo, what a pair has in common, and its path."""
+    groups: defaultdict[Any, list[tuple[int, bool]]] = defaultdict(list)
+    for photo, common, path in files:
+        stem = os.path.splitext(path)[0]  # noqa: PTH122 - a path in a root
+        groups[common, stem].append((photo, is_raw(path)))
+    two = (group for group in groups.values() if len(group) == 2)
+    return [(top[0], below[0]) for top, below in two if top[1] != below[1]]
+
+
+def stacked_pairs(catalogue: Catalogue, photos: Collection[int] | None = None) -> list[Pair]:
+    """The pairs that ``photos`` are in (None: all)."""
+    values = () if photos is None else (json.dumps(list(photos)),)
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photo, stack, root, path FROM stacked_photos JOIN photos ON photos.id = photo"
+            f" WHERE {IS_FILE}{_OF if values else ''} ORDER BY place",
+            values,
+        ).fetchall()
+    return paired((photo, (stack, root), os.fsdecode(path)) for photo, stack, root, path in found)
+
+
+def other_of_pair(catalogue: Catalogue, photos: Collection[int]) -> dict[int, int]:
+    """Each of ``photos`` that is of a pair -> the other one."""
+    found = stacked_pairs(catalogue, photos)
+    both = dict(found) | {below: top for top, below in found}
+    return {photo: both[photo] for photo in photos if photo in both}
