@@ -14,10 +14,6 @@ from typing import Any
 from app.cli.arguments import path
 from app.cli.terminal import say, say_json
 from app.core.base.errors import BackupError
-from app.core.library.second_backup_folder import (
-    second_backup_folder,
-    set_second_backup_folder,
-)
 from app.core.open_library import open_library
 from app.core.safety.keep import (
     Backup,
@@ -28,6 +24,8 @@ from app.core.safety.keep import (
     folder_in_second,
     is_from_the_future,
     list_backups,
+    second_backup_folder,
+    set_second_backup_folder,
 )
 
 

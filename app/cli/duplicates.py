@@ -28,7 +28,7 @@ from app.core.files.same_file import same_file
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.reading.indexer import cores
-from app.work.tasks.pool_pictures import PoolPictures
+from app.work.tasks.comparing import PoolPictures
 
 T = TypeVar("T")
 

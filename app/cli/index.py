@@ -14,7 +14,7 @@ from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.prepare import prepare
 from app.cluster.reading import ClusterReading
 from app.core.base.photo_types import Changes, Problem
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Progress, run_through
 from app.core.files.job import recover
 from app.core.library.library import Library
 from app.core.library.modalities import choose_model, choose_subject
@@ -22,13 +22,12 @@ from app.core.library.problems import all_problems
 from app.core.library.walk import exclude
 from app.core.open_library import open_library
 from app.work.bus.searches import OutsideReader
-from app.work.processes.pause import run_through
 from app.work.processes.pool import Pool
 from app.work.reading.indexer import Indexer
 from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto
 from app.work.tasks import import_marks
-from app.work.tasks.name_places import name_new_places
+from app.work.tasks.import_marks import name_new_places
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,9 +12,8 @@ from app.cli.backup import all_backups, as_json, lines
 from app.cli.terminal import ProgressLine, say, say_json
 from app.core.base.errors import BackupError
 from app.core.base.paths import default_library
-from app.core.library.second_backup_folder import second_backup_folder
 from app.core.open_library import open_library
-from app.core.safety.keep import Backup, contents
+from app.core.safety.keep import Backup, contents, second_backup_folder
 from app.core.safety.repair import repair, to_be_read
 from app.core.safety.restore import restore
 from app.work.reading.indexer import Indexer

@@ -21,10 +21,9 @@ from app.core.base.errors import LibraryError
 from app.core.base.paths import own_folder
 from app.core.files.prepare import is_hands_off, set_hands_off
 from app.core.library.modalities import want_model, wanted_model
-from app.core.library.second_backup_folder import second_backup_folder, set_second_backup_folder
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST
-from app.core.safety.keep import back_up
+from app.core.safety.keep import back_up, second_backup_folder, set_second_backup_folder
 from app.core.safety.restore import SET_ASIDE, restore
 from app.core.store.catalogue import FILE_NAME
 from tests.attacks.bounds import bounded, ends_in_a_sentence

@@ -24,7 +24,7 @@ from app.command_line import run
 from app.core.index.local_index import LocalIndex
 from app.core.open_library import open_library
 from app.core.safety.keep import back_up
-from app.core.store.settings import set_setting
+from app.core.store.catalogue import set_setting
 
 COMMANDS = {
     "status": ["status"],

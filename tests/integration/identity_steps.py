@@ -20,9 +20,8 @@ from app.work.processes.pool import Done, Failed
 from app.work.reading.changed_folders import ChangedFolders
 from app.work.reading.detect_changes import detect_changes, fold
 from app.work.reading.follow import follow
-from app.work.reading.progress import ScanProgress
 from app.work.reading.read import take_in
-from app.work.reading.work import Scan
+from app.work.reading.work import Scan, ScanProgress
 from tests import made_matrices
 from tests.made_matrices import named
 

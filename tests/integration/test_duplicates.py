@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from app.command_line import run
-from app.work.tasks.pool_pictures import PoolPictures
+from app.work.tasks.comparing import PoolPictures
 from resources.gallery import MOODS, draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -84,3 +86,17 @@ class LearningProgress:
     total: int
     source: Literal["folders", "searches", "thumbs"] = "folders"
     search: int | None = None  # the one whose thumbs are learned from
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """What a step yields that need not be followed by another one for so many ``seconds``."""
+
+    seconds: float
+
+
+def run_through(steps: Iterable[object]) -> None:
+    """Take all ``steps``, asleep in their pauses."""
+    for step in steps:
+        if isinstance(step, Pause):
+            time.sleep(step.seconds)

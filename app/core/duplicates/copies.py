@@ -23,7 +23,7 @@ from app.core.library.root_tables import stored_roots
 from app.core.marks.marking import marks_of, put_back
 from app.core.photos import copy_tables as copies
 from app.core.photos.tables import last_photo
-from app.core.store.settings import get_setting, set_setting
+from app.core.store.catalogue import get_setting, set_setting
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:

@@ -25,7 +25,7 @@ from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks, put_back
 from app.core.photos.pair_tables import Pair, paired, stacked_pairs
-from app.core.store.settings import get_setting, set_setting
+from app.core.store.catalogue import get_setting, set_setting
 from features.decode import is_raw
 
 _PILED = "bursts_piled_up_to"  # a setting: the newest photo then

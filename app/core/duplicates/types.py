@@ -13,7 +13,7 @@ from typing import Protocol
 from app.core.duplicates.compared_tables import Quality
 from app.core.duplicates.tables import PhotoFile
 from app.core.library.library import Library
-from app.core.store.settings import get_setting, set_setting
+from app.core.store.catalogue import get_setting, set_setting
 from features.same_picture import Agreement
 
 

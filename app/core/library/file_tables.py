@@ -20,8 +20,7 @@ from app.core.photos.copy_tables import (
     split_from_copies,
     touch,
 )
-from app.core.store.catalogue import Catalogue
-from app.core.store.settings import set_setting
+from app.core.store.catalogue import Catalogue, set_setting
 from app.core.store.states import REVIVED, state_of
 
 KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -33,7 +34,6 @@ from app.core.library.networks import (
 from app.core.library.root_tables import active_roots, count_by_root, deactivate_root
 from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
-from app.core.library.touched import TouchedFiles
 from app.core.photos.tables import (
     count_photos_in,
     find_photo,
@@ -271,3 +271,37 @@ class Library:
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as no vectors are read yet."""
         return take_snapshot(self.folder, self.catalogue)
+
+
+class TouchedFiles:
+    """What was touched since changes of the folders are detected. Owned by the library's thread."""
+
+    def __init__(self) -> None:
+        self._under_way: dict[int, tuple[int | None, frozenset[Path]]] = {}
+        self._ended: list[tuple[float, int | None, frozenset[Path]]] = []  # when, on the clock
+
+    def begin(self, act: int, photo: int | None, paths: Iterable[Path]) -> None:
+        """A file is about to leave or reach ``paths``."""
+        self._under_way[act] = photo, frozenset(paths)
+
+    def end(self, act: int) -> None:
+        """It has, or it has not; the catalogue knows."""
+        touched = self._under_way.pop(act, None)
+        if touched is not None:
+            self._ended.append((time.monotonic(), *touched))
+
+    def forget(self) -> None:
+        """Detecting changes begins: it sees all that has ended."""
+        self._ended.clear()
+
+    def photos(self, since: float = 0.0) -> set[int]:
+        """The photos whose files were touched ``since`` (monotonic seconds), or are just now."""
+        return {photo for photo, _ in self._all(since) if photo is not None}
+
+    def paths(self, since: float = 0.0) -> set[Path]:
+        """Where files were, or may be, that were touched."""
+        return {path for _, paths in self._all(since) for path in paths}
+
+    def _all(self, since: float) -> list[tuple[int | None, frozenset[Path]]]:
+        ended = [(photo, paths) for end, photo, paths in self._ended if end >= since]
+        return [*self._under_way.values(), *ended]

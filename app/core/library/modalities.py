@@ -24,7 +24,7 @@ from app.core.library.networks import (
     model_in_use,
 )
 from app.core.photos.tables import count_photos_in
-from app.core.store.settings import Json, get_setting, set_setting
+from app.core.store.catalogue import Json, get_setting, set_setting
 from app.core.vectors import tables as stored
 from app.core.vectors.tables import StoredMatrix
 from features import subject

@@ -17,8 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.core.base.paths import cache_folder
-from app.core.store.catalogue import Catalogue
-from app.core.store.settings import get_setting
+from app.core.store.catalogue import Catalogue, get_setting
 from app.core.vectors.tables import StoredMatrix
 from features import onnx_model, subject
 from features.errors import WeightsError

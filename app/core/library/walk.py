@@ -21,7 +21,7 @@ from pathlib import Path
 from app.core.base.language import tr
 from app.core.library.file_tables import FoundFile
 from app.core.library.library import Library
-from app.core.store.settings import get_setting, set_setting
+from app.core.store.catalogue import get_setting, set_setting
 
 Excluded = Callable[[bytes], bool]
 """Tells of a path below a root, as the system calls it, whether it is left out."""

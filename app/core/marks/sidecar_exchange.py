@@ -23,7 +23,7 @@ from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_
 from app.core.marks.writing import PhotoToWrite, WrittenMarks
 from app.core.photos import mark_tables as store
 from app.core.photos.pair_tables import other_of_pair
-from app.core.store.settings import get_setting, set_setting
+from app.core.store.catalogue import get_setting, set_setting
 
 FOLDER_AT_ONCE = 200
 """Photos of a folder that are looked at in one task; taking them over is one step."""

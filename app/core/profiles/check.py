@@ -16,8 +16,7 @@ from app.core.profiles.learners import LEARNERS
 from app.core.profiles.profile_files import base_path
 from app.core.profiles.profiles import ACTIVE
 from app.core.profiles.tables import all_profiles
-from app.core.store.catalogue import Catalogue
-from app.core.store.settings import get_setting
+from app.core.store.catalogue import Catalogue, get_setting
 
 
 def faults(library: Library) -> Iterator[str]:

@@ -31,8 +31,7 @@ from app.core.profiles.profile_files import base_path, forget_files
 from app.core.profiles.profile_files import state_path as _state_path
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.tables import ProfileRecord
-from app.core.store.catalogue import Catalogue
-from app.core.store.settings import Json, get_setting, set_setting
+from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
 from app.core.vectors.tables import dimensions_of, modality_of, name_of
 from engine.archives import DAMAGE
 from engine.atomic import replacing

@@ -31,8 +31,7 @@ from app.core.profiles.tables import (
     insert_profile,
     rename_profile,
 )
-from app.core.store.catalogue import Catalogue
-from app.core.store.settings import Json, get_setting, set_setting
+from app.core.store.catalogue import Catalogue, Json, get_setting, set_setting
 
 FIRST_NAME = tr_later("My photos")
 FROM_FOLDERS = tr_later("Folders")

@@ -12,9 +12,8 @@ from typing import Any
 
 from app.core.base.errors import ProfileError
 from app.core.base.language import tr
-from app.core.store.catalogue import Catalogue
+from app.core.store.catalogue import Catalogue, get_setting, set_setting
 from app.core.store.connection import decoded
-from app.core.store.settings import get_setting, set_setting
 
 NEWEST = "newest profile"  # not shown: the setting's key
 

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from app.core.base.errors import BackupError, LibraryError, StorageError
 from app.core.base.language import Plural, listed, tr, tr_later, tr_n
+from app.core.base.machine_settings import machine_setting, set_machine_setting
 from app.core.base.paths import claim, remove
 from app.core.safety.archive import LATEST, Manifest, read_manifest, write_backup
 from app.core.safety.thinning import kept
@@ -255,3 +256,17 @@ def contents(counts: Mapping[str, int]) -> str:
     """What is in a backup by its manifest's counts; kinds of which there are none are left out."""
     parts = [tr_n(*plural, counts[name]) for name, plural in _COUNTED if counts.get(name)]
     return listed(parts) or tr("nothing yet")
+
+
+_SECOND = "second place for backups"  # not shown
+
+
+def second_backup_folder(library: Path) -> Path | None:
+    """The folder that backups are copied to as well; None for none."""
+    found = machine_setting(library, _SECOND)
+    return Path(found) if isinstance(found, str) else None
+
+
+def set_second_backup_folder(library: Path, folder: Path | None) -> None:
+    """Copy backups to ``folder`` as well from now on; None: no more."""
+    set_machine_setting(library, _SECOND, None if folder is None else str(folder.absolute()))

@@ -28,8 +28,7 @@ from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
 from app.core.photos.tables import find_photos, last_photo
-from app.core.store.catalogue import Catalogue
-from app.core.store.touched_photos import BLOCK, take_touched, watch_photos
+from app.core.store.catalogue import BLOCK, Catalogue, take_touched, watch_photos
 
 
 class PhotoFilter:

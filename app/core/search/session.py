@@ -13,12 +13,15 @@ from collections.abc import Collection, Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+import numpy as np
+
 from app.core.base.errors import QueryError
-from app.core.base.language import tr
+from app.core.base.language import tr, tr_n
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView, word_of
-from app.core.base.work_types import IndexState
+from app.core.base.work_types import ClusterState, IndexState
 from app.core.index.protocol import LibraryIndex
 from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.active_profile import ActiveProfile
 from app.core.profiles.journal import Journal
 from app.core.profiles.journal_tables import searches_judging
@@ -30,7 +33,6 @@ from app.core.search.history import History
 from app.core.search.idle_work import IdleWork
 from app.core.search.label_table import LabelTable
 from app.core.search.open_ranking import SearchContext
-from app.core.search.outdated import answers_again, looked_at_since, read_since
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.result_line import FoundForAlbum
 from app.core.search.words import usable_query
@@ -330,3 +332,27 @@ class SearchSession:
         self.idle.close()
         self._labels.close()
         self._index.close()
+
+
+def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:
+    """Photos that were read, or read anew."""
+    then = search.snapshot
+    more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
+    if more:
+        return tr_n("{n} more photo was read", "{n} more photos were read", more)
+    return tr("Photos were read more closely") if now.key != then.key else ""
+
+
+def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:
+    """For a search by a word that began while photos were still being looked at: all were."""
+    if not search.unseen:
+        return ""
+    seen = labels.count_of(search.snapshot)
+    return tr("All photos were looked at") if seen == len(search.snapshot.rows) else ""
+
+
+def answers_again(search: CurrentSearch, cluster: ClusterState | None) -> str:
+    """For a search that was shown without a part of the library, which would answer now."""
+    if search.shown is None or not search.shown.incomplete or cluster is None:
+        return ""
+    return tr("The whole library answers again") if cluster.ready >= cluster.shards else ""

@@ -2,6 +2,9 @@
 
 A transaction here is the commit point of everything, vectors included (docs/formats.md).
 Paths are stored as bytes (`os.fsencode`), so that every name that a file can have fits.
+
+It also holds a library's small settings, and tells by triggers which photos were written to: so
+whoever keeps something made of photos' lines hears of every change, whoever made it.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 
 from app.core.base.errors import (
     LibraryDamagedError,
@@ -20,7 +24,7 @@ from app.core.base.errors import (
     StorageError,
 )
 from app.core.base.language import tr
-from app.core.store.connection import connect
+from app.core.store.connection import connect, decoded
 from app.core.store.damage import faults_at_once, is_unsettled
 from app.core.store.migrations import migrate, today
 
@@ -183,3 +187,58 @@ def _damaged(path: Path, fault: str) -> LibraryDamagedError:
         tr("The catalogue {path} is damaged: {error}.", path=path, error=fault),
         tr("`likewise doctor --repair` brings it back from the last backup."),
     )
+
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]  # not shown
+
+
+def get_setting(catalogue: Catalogue, key: str, default: Json = None) -> Json:
+    """The value under ``key``, or ``default`` if there is none, or one of another kind."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
+        value = default if found is None else cast(Json, decoded(found[0]))
+    return value if default is None or isinstance(value, type(default)) else default
+
+
+def set_setting(catalogue: Catalogue, key: str, value: Json) -> None:
+    """Store ``value`` under ``key``."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (key, json.dumps(value))
+        )
+
+
+BLOCK = 2048
+"""Photos of a block, by id: block b has those from b * BLOCK on."""
+
+_TABLES = {
+    "photos": "id",
+    "shots": "photo",
+    "facts": "photo",
+    "xmp_facts": "photo",
+    "marks": "photo",
+    "photo_keywords": "photo",
+}
+
+
+def watch_photos(catalogue: Catalogue) -> None:
+    """Begin to note what is written; `take_touched` tells. Watching twice is harmless."""
+    with catalogue.transaction() as connection:
+        connection.execute("CREATE TEMP TABLE IF NOT EXISTS touched (block INTEGER PRIMARY KEY)")
+        for table, photo in _TABLES.items():
+            for event, row in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")):
+                connection.execute(
+                    f"CREATE TEMP TRIGGER IF NOT EXISTS touched_{table}_{event} AFTER {event} ON"
+                    # OR IGNORE would give way to the policy of an upsert that fires it.
+                    f" main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
+                    f" WHERE {row}.{photo} / {BLOCK} NOT IN (SELECT block FROM touched); END"
+                )
+
+
+def take_touched(catalogue: Catalogue) -> list[int]:
+    """The blocks that were written to since this was asked last."""
+    with catalogue.transaction() as connection:
+        found = connection.execute("SELECT block FROM temp.touched").fetchall()
+        if found:
+            connection.execute("DELETE FROM temp.touched")
+    return [block for (block,) in found]

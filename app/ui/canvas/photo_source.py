@@ -12,8 +12,7 @@ from app.core.base.language import tr
 from app.core.base.photo_types import PhotoInfo
 from app.ui.canvas.geometry import Size
 from app.work.pictures.full_decoding import Measured
-from app.work.pictures.full_loader import FullResolutionLoader
-from app.work.pictures.full_photo import FullPhoto
+from app.work.pictures.full_loader import FullPhoto, FullResolutionLoader
 
 _SIDE = 1024  # device pixels of the thumbnail that bridges the wait
 _UNKNOWN = (4.0, 3.0)  # the shape of a photo that nothing is known of

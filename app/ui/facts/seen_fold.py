@@ -20,7 +20,7 @@ from app.ui.style.controls import Fold
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
 from app.work.bus.events import PhotoSeen
-from app.work.pictures.thumbnail_keeping import image_of_png
+from app.work.pictures.thumbnail_loader import image_of_png
 from features.families import FAMILIES, family
 
 TITLE = tr_later("What Likewise sees in it")

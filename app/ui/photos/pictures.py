@@ -18,8 +18,7 @@ from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import QueryItem
 from app.core.photos.table import SortingTable
 from app.ui.style import theme
-from app.work.pictures.thumbnail_keeping import image_of_png
-from app.work.pictures.thumbnail_loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader, image_of_png
 
 BUDGET = 128 << 20  # bytes of pictures as they are painted
 _FEW_GREY = 64

@@ -16,7 +16,6 @@ from threading import Thread
 
 from app.core.base.errors import LibraryError
 from app.core.base.language import tr_later
-from app.core.library.second_backup_folder import second_backup_folder
 from app.core.safety.keep import (
     BY_ITSELF,
     EVERY,
@@ -25,6 +24,7 @@ from app.core.safety.keep import (
     copy_to_second,
     is_due,
     list_backups,
+    second_backup_folder,
 )
 from app.work.bus import events
 

@@ -25,7 +25,7 @@ from app.core.library.library import Library
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.reading.indexer import cores
-from app.work.tasks.pool_pictures import PoolPictures
+from app.work.tasks.comparing import PoolPictures
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from app.core.base.photo_types import FactCounts, KnownFacts
 from app.core.base.search_types import EarlierSearch, Scope, SeenPhoto, Thumbed
-from app.core.base.work_types import Progress
+from app.core.base.work_types import Pause, Progress
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot, mean_colours
 from app.core.map.library_map import LibraryMaps
@@ -26,9 +26,7 @@ from app.core.search.photo_filter import MOST, known_facts
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.pictures.seeing_task import SeeingTask
-from app.work.pictures.seeing_thread import SeeingThread
-from app.work.processes.pause import Pause
+from app.work.pictures.seeing import SeeingTask, SeeingThread
 from app.work.tasks.map_process import MapProcess
 from features.drawings import Colour
 

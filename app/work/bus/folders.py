@@ -37,8 +37,7 @@ from app.work.pictures.thumbnail_files import carried_over, carry_all_over
 from app.work.reading.follow import follow
 from app.work.reading.indexer import Indexer
 from app.work.reading.pace import PaceKeeper
-from app.work.reading.root_thread import RootFindings
-from app.work.reading.watcher import Watcher
+from app.work.reading.watcher import RootFindings, Watcher
 from features.decode import SUFFIXES, unreadable_suffixes
 
 FEW = 200

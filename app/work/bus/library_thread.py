@@ -17,7 +17,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
 
-from app.work.processes.pause import Pause
+from app.core.base.work_types import Pause
 
 log = logging.getLogger(__name__)
 

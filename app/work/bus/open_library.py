@@ -20,11 +20,11 @@ from time import monotonic
 from app.core.base.garbage import settle, without_collections
 from app.core.base.photo_types import Changes, PhotoInfo
 from app.core.base.start_request import is_safe
-from app.core.base.work_types import LearningProgress, Pace
+from app.core.base.work_types import LearningProgress, Pace, Pause
 from app.core.duplicates.stacks import in_pairs
 from app.core.library.library import Library
-from app.core.library.second_backup_folder import set_second_backup_folder
 from app.core.open_library import open_library
+from app.core.safety.keep import set_second_backup_folder
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.albums import OpenAlbums, OpenStacks
@@ -37,7 +37,6 @@ from app.work.bus.marks import OpenMarks
 from app.work.bus.profiles import OpenProfiles
 from app.work.bus.searches import OpenSearches, OutsideReader
 from app.work.machines import Machines
-from app.work.processes.pause import Pause
 from engine.feedback import kernel
 from engine.metrics.registry import DEFAULT, create
 

@@ -21,7 +21,7 @@ from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.pictures.seeing_thread import seeing_executor
+from app.work.pictures.seeing import seeing_executor
 from app.work.processes.pool import Done
 from engine.feedback.journal import Sign
 

@@ -1,28 +1,37 @@
-"""Loads thumbnails: made in isolated processes, kept in memory (LRU) and on disk."""
+"""Loads thumbnails: made in isolated processes, kept in memory (LRU) and on disk.
+
+A confined process writes nothing: its pixels are encoded and kept here, so that nothing is parsed
+later that it could have chosen. For a disk that did not answer a moment ago one photo waits, not
+each: whoever waits keeps a thread and a process that could make the thumbnails of others.
+"""
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
+from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 
 from app.core.base.language import tr
+from app.core.library.presence import Volume, volume_of
 from app.work.pictures.newest_first import NewestFirst
-from app.work.pictures.silent_disks import SilentDisks
 from app.work.pictures.thumbnail_files import (
     SIDES,
+    MadeThumbnail,
     SharedThumbnails,
     kept_file,
     make_thumbnail,
     prepare,
 )
-from app.work.pictures.thumbnail_keeping import keep
-from app.work.processes.isolated_executor import IsolatedExecutor
-from app.work.processes.pool import Done, PoolError
+from app.work.processes.pool import Done, IsolatedExecutor, PoolError
 from app.work.relay import Relay
+from engine.atomic import replacing
+from features.desktop_thumbnail import texts
 
 BUDGET = 256 << 20  # bytes of pixmaps in memory
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
@@ -205,3 +214,99 @@ def _side_for(size: int) -> int:
 
 def _size(pixmap: QPixmap) -> int:
     return pixmap.width() * pixmap.height() * max(1, pixmap.depth() // 8)
+
+
+REST = 60.0
+"""Seconds for which a disk that was silent is not asked again."""
+
+
+class SilentDisks:
+    """``volume_of`` tells the disk of a folder without asking it. From any thread."""
+
+    def __init__(
+        self,
+        volume_of: Callable[[Path], Volume] = volume_of,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._volume_of = volume_of
+        self._clock = clock
+        self._until: dict[Path, float] = {}  # where each is mounted -> when it is asked again
+
+    def note(self, photo: Path) -> None:
+        """The disk of ``photo`` did not answer. The computer's own may just be busy."""
+        volume = self._volume_of(photo.parent)
+        if volume.kind != "local":
+            self._until[volume.point] = self._clock() + REST
+
+    def have(self, photo: Path) -> bool:
+        """Whether ``photo`` is on a disk that is not to be asked now."""
+        if not self._until:
+            return False
+        return self._until.get(self._volume_of(photo.parent).point, 0.0) > self._clock()
+
+
+JPEG_QUALITY = 88
+
+
+def keep(
+    folder: Path, photo: Path, side: int, made: MadeThumbnail, shared: SharedThumbnails | None
+) -> QImage:
+    """The thumbnail, kept in ``folder``, and for the desktop where it is wanted there. One that is
+    there already is read. Null where what was made is none."""
+    kept = kept_file(folder, photo, side, made.modified)
+    if made.is_kept:
+        return QImage(str(kept))
+    image = _image_of(made)
+    if not image.isNull():
+        _write(kept, image, QByteArray(b"JPG"), JPEG_QUALITY)
+        if shared is not None and made.is_new and max(made.width, made.height) == side:
+            _share(shared, image, photo, side, made.modified)
+    return image
+
+
+def image_of_png(data: bytes) -> QImage:
+    """The picture in a PNG that a confined process made; null where it is none. No other format is
+    tried, so that one that was taken over can't choose what reads it."""
+    buffer = QBuffer()
+    buffer.setData(data)
+    reader = QImageReader(buffer, QByteArray(b"PNG"))
+    reader.setAutoDetectImageFormat(False)
+    return reader.read()
+
+
+def _image_of(made: MadeThumbnail) -> QImage:
+    line = 3 * made.width
+    if made.width < 1 or made.height < 1 or len(made.rgb) != line * made.height:
+        return QImage()
+    kind = QImage.Format.Format_RGB888
+    return QImage(made.rgb, made.width, made.height, line, kind).copy()  # owns its pixels
+
+
+def _share(
+    shared: SharedThumbnails, image: QImage, photo: Path, side: int, modified: float
+) -> None:
+    """Put ours there; none of photos that are smaller than the size, nor of such thumbnails."""
+    file = shared.file(photo, side)
+    if file is None or not shared.adds:
+        return
+    named = image.copy()
+    for key, said in texts(photo, modified).items():
+        named.setText(key, said)
+    with suppress(OSError):
+        shared.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file.parent.mkdir(mode=0o700, exist_ok=True)
+        _write(file, named, QByteArray(b"PNG"), -1)
+
+
+def _write(file: Path, image: QImage, kind: QByteArray, quality: int) -> None:
+    """Write it whole. On a full or read-only disk it is made anew next time."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, kind)
+    writer.setQuality(quality)
+    writer.write(image)
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with replacing(file, durable=False, by_many=True) as temporary:
+            temporary.touch(mode=0o600)  # as private as the photo may be
+            temporary.write_bytes(buffer.data().data())

@@ -1,24 +1,130 @@
 """Runs many tasks through the pool in short steps and hands their results over in batches, as
-processes finished them or in their order."""
+processes finished them or in their order; tells how far a scan is.
+
+Whether the files of photos that failed are there is asked on threads that can be left to
+themselves: a disk or network may take for ever to answer.
+"""
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Literal, Protocol
 
 from app.core.base.errors import StorageError
 from app.core.base.language import tr
-from app.core.base.photo_types import Changes
+from app.core.base.photo_types import Changes, Presence
+from app.core.base.work_types import Progress
 from app.core.library.ingest import known_roots, note_offline, record_failures
 from app.core.library.library import Library
+from app.core.library.presence import KnownRoot, presence_of
 from app.work.processes.pool import STALLED, Done, Failed, Pool, Task
 from app.work.reading.extraction import ExtractionPlan
-from app.work.reading.missing_files import Asked, MissingFiles
-from app.work.reading.progress import ScanProgress
+
+Phase = Literal["looking", "reading", "seeing", "dating", "idle", "paused"]
+
+WINDOW = 10.0  # seconds over which the speed is measured
+EVERY = 0.2  # seconds between two reports of the same phase
+
+
+class ScanProgress:
+    """Counts what is done in a phase and reports it, not too often."""
+
+    def __init__(self, report: Callable[[Progress], None]) -> None:
+        self._report = report
+        self.workers = 0  # of a cluster that do the work
+        self._begin("idle", 0, 0)
+
+    def start(self, phase: Phase, total: int = 0, done: int = 0) -> None:
+        """Begin a phase, and report it. ``total`` 0: nobody knows how much there is. ``done``: how
+        much of it was done before.
+        """
+        self._begin(phase, total, done)
+        self.report()
+
+    def _begin(self, phase: Phase, total: int, done: int) -> None:
+        self.phase: Phase = phase
+        self.total = total
+        self.done = done
+        self._history = deque([(time.monotonic(), done)])
+        self._reported = -EVERY
+
+    def advance(self, count: int) -> None:
+        """Count ``count`` photos as done."""
+        self.done += count
+
+    def report(self, *, paused: bool = False) -> None:
+        """Report, unless that was done a moment ago."""
+        now = time.monotonic()
+        if now - self._reported < EVERY:
+            return
+        self._reported = now
+        self._history.append((now, self.done))
+        while now - self._history[0][0] > WINDOW and len(self._history) > 2:
+            self._history.popleft()
+        speed = self._speed()
+        left = (self.total - self.done) / speed if speed and self.total else None
+        phase: Phase = "paused" if paused else self.phase
+        self._report(Progress(phase, self.done, self.total, speed, left, self.workers))
+
+    def _speed(self) -> float:
+        (first, before), (last, after) = self._history[0], self._history[-1]
+        return (after - before) / (last - first) if last > first else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A photo that can't be read, with its file and root."""
+
+    failure: Failed
+    file: Path
+    root: KnownRoot
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedFailures:
+    """Failures of photos whose files are there, and the roots that are not there any more."""
+
+    there: tuple[Failed, ...]
+    gone: tuple[int, ...]
+
+
+class MissingFiles:
+    """Attribute: ``open``, how many batches have no answer yet."""
+
+    def __init__(self, ask_presence: Callable[[KnownRoot], Presence] = presence_of) -> None:
+        self.open = 0
+        self._ask_presence = ask_presence
+        self._answers: SimpleQueue[CheckedFailures] = SimpleQueue()
+
+    def ask(self, batch: Sequence[Asked]) -> None:
+        """Have it found out; returns at once."""
+        self.open += 1
+        Thread(target=self._find_out, args=(batch,), name="failures", daemon=True).start()
+
+    def answers(self, timeout: float = 0.0) -> Iterator[CheckedFailures]:
+        """What was found out since; waits up to ``timeout`` seconds for the first answer."""
+        while self.open:
+            try:
+                answer = self._answers.get(timeout=timeout) if timeout else self._answers.get(False)
+            except Empty:
+                return
+            self.open -= 1
+            timeout = 0.0
+            yield answer
+
+    def _find_out(self, batch: Sequence[Asked]) -> None:
+        there = {each.failure.key for each in batch if os.access(each.file, os.R_OK)}
+        roots = {each.root.id: each.root for each in batch if each.failure.key not in there}
+        gone = [root.id for root in roots.values() if self._ask_presence(root).device is None]
+        failures = (each.failure for each in batch if each.failure.key in there)
+        self._answers.put(CheckedFailures(tuple(failures), tuple(gone)))
 
 
 class InOrder:

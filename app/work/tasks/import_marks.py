@@ -2,6 +2,9 @@
 
 Only headers are read, and only of files that were changed since. What was read is committed folder
 by folder, so that a pass that was ended goes on where it was.
+
+Near which towns photos were taken whose coordinates came with their XMP is looked up behind it; a
+process does it, which alone loads the towns.
 """
 
 from __future__ import annotations
@@ -11,12 +14,14 @@ from pathlib import Path
 
 from app.core.base.language import tr
 from app.core.base.photo_types import Marks
+from app.core.base.work_types import Pause
+from app.core.facts.places import name_places
+from app.core.library.ingest import photos_without_place, record_places
 from app.core.library.library import Library
 from app.core.marks.merging import FileMarks
 from app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
 from app.core.marks.sidecar_exchange import take_over, take_over_facts, to_read
-from app.work.processes.pause import Pause
-from app.work.processes.pool import Failed, Pool, Task
+from app.work.processes.pool import Done, Failed, Pool, Task
 
 PAUSE = Pause(0.01)  # while the process reads
 TIME_LIMIT = 120.0  # seconds of computing for the photos of a task
@@ -101,3 +106,39 @@ def _commit(
         on_changes(changed)
     if facts:
         on_facts(facts)
+
+
+AT_ONCE = 2_000  # photos whose places are noted in one step
+
+
+def name_new_places(
+    library: Library, pool: Pool, on_named: Callable[[list[int]], object] = lambda _: None
+) -> Iterator[Pause | None]:
+    """Note the names of the places that have none yet; ``on_named`` hears of their photos. What a
+    process can't do is asked for again the next time. Raises PoolError, StorageError."""
+    spots = photos_without_place(library)
+    if not spots:
+        return
+    coordinates = [(latitude, longitude) for _, latitude, longitude in spots]
+    try:
+        pool.submit(Task(spots, name_places, (coordinates,), TIME_LIMIT))
+        while pool.outstanding:
+            for result in pool.results(0.0):
+                if isinstance(result, Done):
+                    yield from _note(library, dict(zip(spots, result.value, strict=True)), on_named)
+            yield PAUSE
+    finally:
+        pool.cancel()
+
+
+def _note(
+    library: Library,
+    named: dict[tuple[int, float, float], tuple[str, ...]],
+    on_named: Callable[[list[int]], object],
+) -> Iterator[None]:
+    spots = list(named)
+    for start in range(0, len(spots), AT_ONCE):
+        some = {spot: named[spot] for spot in spots[start : start + AT_ONCE]}
+        record_places(library, some)
+        on_named([photo for photo, *_ in some])
+        yield

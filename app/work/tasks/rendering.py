@@ -9,8 +9,7 @@ from typing import Any
 import cv2
 
 from app.core.base.errors import FileActError
-from app.work.processes.isolated_executor import IsolatedExecutor
-from app.work.processes.pool import Done
+from app.work.processes.pool import Done, IsolatedExecutor
 from features.decode import read
 from features.resized_copy import CopyOptions, resized_copy
 

@@ -22,9 +22,9 @@ from app.core.open_library import open_library
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.work.pictures.thumbnail_files import make_thumbnail
-from app.work.pictures.thumbnail_keeping import keep
+from app.work.pictures.thumbnail_loader import keep
 from app.work.reading import indexer
-from app.work.tasks import pool_pictures
+from app.work.tasks import comparing
 from engine.steps import finish
 from tests.endurance.faults.act import Act, Step, Workspace
 from tests.endurance.faults.in_fork import in_fork
@@ -44,14 +44,14 @@ def _search(workspace: Workspace) -> Iterator[Step]:
 
 
 def _compare(workspace: Workspace) -> Iterator[Step]:
-    pool_pictures.Pool = PoolHere  # type: ignore[attr-defined]
+    comparing.Pool = PoolHere  # type: ignore[attr-defined]
     with open_library(workspace.library) as library:
         yield lambda: _groups(library)
 
 
 def _groups(library: Library) -> None:
     """Look for duplicates; those that are there have to be found."""
-    with closing(pool_pictures.PoolPictures(1)) as pictures:
+    with closing(comparing.PoolPictures(1)) as pictures:
         groups = finish(find_groups(library, pictures))
         finish(measure(library, groups, pictures))
         if pictures.missed:

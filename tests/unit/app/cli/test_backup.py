@@ -8,7 +8,7 @@ import pytest
 from app.command_line import run
 from app.core.base.paths import own_folder
 from app.core.open_library import open_library
-from app.core.store.settings import get_setting, set_setting
+from app.core.store.catalogue import get_setting, set_setting
 
 
 @pytest.fixture

@@ -30,8 +30,8 @@ from app.core.profiles.profiles import Profiles
 from app.core.profiles.thumbs import signs_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter, known_facts
-from app.core.store import touched_photos
-from app.core.store.settings import set_setting
+from app.core.store import catalogue as catalogue_module
+from app.core.store.catalogue import set_setting
 from tests.integration.identity_steps import begin, scan
 
 
@@ -295,7 +295,7 @@ def test_a_thumb_that_was_taken_back_from_one_file_takes_none_from_the_photo(
 def test_where_a_copy_is_moved_to_the_photo_is_found(
     library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (photo_filter, touched_photos):  # the copy's line is not in the photo's block
+    for module in (photo_filter, catalogue_module):  # the copy's line is not in the photo's block
         monkeypatch.setattr(module, "BLOCK", 1)
     sea, tree = ids(library)
     found = PhotoFilter(library.catalogue)

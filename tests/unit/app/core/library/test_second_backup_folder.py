@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from app.core.library.second_backup_folder import (
+from app.core.open_library import open_library
+from app.core.safety.keep import (
     second_backup_folder,
     set_second_backup_folder,
 )
-from app.core.open_library import open_library
 
 
 def test_it_is_kept_until_it_is_taken_back(tmp_path: Path) -> None:

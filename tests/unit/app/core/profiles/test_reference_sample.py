@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.profiles.exchange import keep_reference_sample, reference_sample_of
-from app.core.store.settings import Json, set_setting
+from app.core.store.catalogue import Json, set_setting
 
 
 def test_it_is_kept_with_its_profile(photos: Any) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from app.core.library.library import Library
 from app.core.open_library import open_library
-from app.core.store.settings import set_setting
+from app.core.store.catalogue import set_setting
 
 
 @pytest.fixture

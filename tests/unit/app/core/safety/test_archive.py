@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from app.core.base.errors import BackupError, LibraryVersionError
 from app.core.open_library import open_library
 from app.core.safety.archive import MANIFEST, read_manifest, unpack, write_backup
+from app.core.store.catalogue import get_setting
 from app.core.store.migrations import today
-from app.core.store.settings import get_setting
 from tests.unit.app.core.safety.conftest import judge, say
 
 

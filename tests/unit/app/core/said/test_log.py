@@ -32,8 +32,8 @@ from app.core.said.lines import FILE_NAME, Said, read_log, sealed, unsealed
 from app.core.said.log import FOLDER, picture
 from app.core.said.tables import differences, put_back, tables, told
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
+from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate
-from app.core.store.settings import set_setting
 
 
 def say_all(library: Library, ids: tuple[int, ...]) -> None:

@@ -17,13 +17,13 @@ from app.core.open_library import open_library
 from app.core.photos.tables import content_of
 from app.core.search import photo_filter
 from app.core.search.photo_filter import PhotoFilter
-from app.core.store import touched_photos
+from app.core.store import catalogue
 
 
 @pytest.fixture(params=[4096, 7])
 def kept(photos: Any, request: Any, monkeypatch: pytest.MonkeyPatch) -> PhotoFilter:
     """Over 30 photos, in one block or in several."""
-    for module in (touched_photos, photo_filter):
+    for module in (catalogue, photo_filter):
         monkeypatch.setattr(module, "BLOCK", request.param)
     return PhotoFilter(photos.library.catalogue)
 

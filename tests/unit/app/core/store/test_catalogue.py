@@ -15,9 +15,8 @@ from app.core.base.errors import LibraryDamagedError, LibraryVersionError, Stora
 from app.core.files.tables import find_job
 from app.core.marks.tables import read_seen
 from app.core.profiles.tables import all_profiles
-from app.core.store.catalogue import FILE_NAME, Catalogue
+from app.core.store.catalogue import FILE_NAME, Catalogue, get_setting, set_setting
 from app.core.store.migrations import today
-from app.core.store.settings import get_setting, set_setting
 
 
 def test_a_setting_survives_reopening(tmp_path: Path) -> None:

@@ -19,10 +19,9 @@ from app.core.safety.recover import recover_catalogue
 from app.core.safety.repair import check
 from app.core.safety.restore import restore
 from app.core.store import catalogue as catalogue_module
-from app.core.store.catalogue import FILE_NAME
+from app.core.store.catalogue import FILE_NAME, get_setting, set_setting
 from app.core.store.catalogue_copy import format_of
 from app.core.store.migrations import LAST_UNSETTLED, STEPS, migrate, today
-from app.core.store.settings import get_setting, set_setting
 
 NOW = 1_700_000_000.0
 

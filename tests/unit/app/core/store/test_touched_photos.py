@@ -6,7 +6,7 @@ from pathlib import Path
 
 from app.core.open_library import open_library
 from app.core.photos.mark_tables import set_stars
-from app.core.store.touched_photos import take_touched, watch_photos
+from app.core.store.catalogue import take_touched, watch_photos
 
 
 def test_stars_that_are_given_again_are_noted_once(tmp_path: Path) -> None:

@@ -9,9 +9,14 @@ from queue import SimpleQueue
 
 import pytest
 
-from app.core.library.second_backup_folder import set_second_backup_folder
 from app.core.open_library import open_library
-from app.core.safety.keep import EVERY, back_up, backup_folder, list_backups
+from app.core.safety.keep import (
+    EVERY,
+    back_up,
+    backup_folder,
+    list_backups,
+    set_second_backup_folder,
+)
 from app.work.bus import backup_thread, events
 from app.work.bus.backup_thread import BackupThread
 

@@ -12,7 +12,7 @@ from app.core.albums.albums import Albums
 from app.core.base.errors import LibraryDamagedError
 from app.core.open_library import open_library
 from app.core.safety.keep import back_up
-from app.core.store.settings import get_setting, set_setting
+from app.core.store.catalogue import get_setting, set_setting
 from app.work.bus import events
 from app.work.bus.library_owner import LibraryOwner
 

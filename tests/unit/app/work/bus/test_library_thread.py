@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from threading import Event
 
+from app.core.base.work_types import Pause
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.processes.pause import Pause
 
 PATIENCE = 120.0  # seconds
 

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from app.core.library.networks import Networks
-from app.work.pictures import seeing_task
-from app.work.pictures.seeing_task import SCALE, SeeingTask, see_photo
+from app.work.pictures import seeing
+from app.work.pictures.seeing import SCALE, SeeingTask, see_photo
 from features import subject
 from features.drawings import DRAWN, HEIGHT, WIDTH
 from features.errors import DecodeError, WeightsError
@@ -47,7 +47,7 @@ def test_a_network_that_can_not_be_used_is_no_trouble(
     def fail(_: object) -> object:
         raise WeightsError("no weights")
 
-    monkeypatch.setattr(seeing_task, "likeliest_labels", fail)
+    monkeypatch.setattr(seeing, "likeliest_labels", fail)
     monkeypatch.setattr(subject, "modality", lambda _: _Ones())
     assert see_photo(task(photo, Networks(subject=True))).nouns is None
 
@@ -55,11 +55,9 @@ def test_a_network_that_can_not_be_used_is_no_trouble(
 @pytest.mark.slow
 def test_what_is_likely_is_named(photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subject, "modality", lambda _: _Ones())
-    monkeypatch.setattr(seeing_task, "likeliest_labels", lambda vectors: [vectors.shape])
+    monkeypatch.setattr(seeing, "likeliest_labels", lambda vectors: [vectors.shape])
     found = [("sunflower", 0.8), ("bee", 0.01)]
-    monkeypatch.setattr(
-        seeing_task, "likeliest_nouns", lambda labels, count: found[: labels[0] * count]
-    )
+    monkeypatch.setattr(seeing, "likeliest_nouns", lambda labels, count: found[: labels[0] * count])
     assert see_photo(task(photo, Networks(subject=True))).nouns == (("sunflower", 0.8),)
 
 

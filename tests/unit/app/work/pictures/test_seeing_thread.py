@@ -11,10 +11,8 @@ import pytest
 
 from app.core.base.search_types import SeenPhoto
 from app.core.library.networks import Networks
-from app.work.pictures.seeing_task import SeeingTask
-from app.work.pictures.seeing_thread import SeeingThread
-from app.work.processes.isolated_executor import IsolatedExecutor
-from app.work.processes.pool import Done, Failed, PoolError
+from app.work.pictures.seeing import SeeingTask, SeeingThread
+from app.work.processes.pool import Done, Failed, IsolatedExecutor, PoolError
 
 SEEN = SeenPhoto(None, {}, ())
 

@@ -17,7 +17,7 @@ from app.work.pictures.thumbnail_files import (
     desktops_thumbnails,
     make_thumbnail,
 )
-from app.work.pictures.thumbnail_keeping import keep
+from app.work.pictures.thumbnail_loader import keep
 
 posix = pytest.mark.skipif(os.name == "nt", reason="Windows keeps thumbnails otherwise")
 

@@ -8,8 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.library.presence import Volume
-from app.work.pictures.silent_disks import REST, SilentDisks
-from app.work.pictures.thumbnail_loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import REST, SilentDisks, ThumbnailLoader
 from app.work.processes.pool import Failed
 
 SHARE, STICK, HOME = Path("/mnt/share"), Path("/media/stick"), Path("/home")

@@ -16,8 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from app.work.pictures import thumbnail_loader as loader_module
 from app.work.pictures.thumbnail_files import kept_file, make_thumbnail
-from app.work.pictures.thumbnail_keeping import keep
-from app.work.pictures.thumbnail_loader import ThumbnailLoader
+from app.work.pictures.thumbnail_loader import ThumbnailLoader, keep
 
 pytestmark = pytest.mark.slow
 

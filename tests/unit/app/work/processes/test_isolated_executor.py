@@ -14,8 +14,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
-from app.work.processes.isolated_executor import IsolatedExecutor
-from app.work.processes.pool import Done, Pool, PoolError
+from app.work.processes.pool import Done, IsolatedExecutor, Pool, PoolError
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.work.processes.pause import Pause, run_through
+from app.core.base.work_types import Pause, run_through
 
 
 def test_all_steps_are_taken_and_their_pauses_slept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from threading import Event
 from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot
 from app.work.processes.pool import Failed
-from app.work.reading.missing_files import Asked, CheckedFailures, MissingFiles
+from app.work.reading.work import Asked, CheckedFailures, MissingFiles
 
 
 def asked(photo: int, file: Path, root: int) -> Asked:

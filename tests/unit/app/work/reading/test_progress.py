@@ -7,7 +7,7 @@ import time
 import pytest
 
 from app.core.base.work_types import Progress
-from app.work.reading.progress import ScanProgress
+from app.work.reading.work import ScanProgress
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from app.core.base.photo_types import Presence
 from app.core.library.presence import KnownRoot
 from app.core.library.walk import sought
-from app.work.reading.root_thread import RootFindings, RootThread
+from app.work.reading.watcher import RootFindings, RootThread
 
 PATIENCE = 60.0  # seconds for what must come
 

@@ -15,8 +15,7 @@ from app.core.library.following import FoundFolder
 from app.core.library.presence import KnownRoot, device_number
 from app.core.library.walk import sought
 from app.work.reading import changed_folders
-from app.work.reading.root_thread import RootFindings
-from app.work.reading.watcher import Watcher
+from app.work.reading.watcher import RootFindings, Watcher
 
 PATIENCE = 120.0  # seconds for what must come: the machine may be slow, and busy
 OLD = 1_000_000_000  # seconds: nobody writes a file of that time any more

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from app.core.base.errors import StorageError
 from app.work.processes.pool import Done, Failed, Pool, Task
 from app.work.reading import work
-from app.work.reading.progress import ScanProgress
-from app.work.reading.work import Work
+from app.work.reading.work import ScanProgress, Work
 
 
 class FakePool:

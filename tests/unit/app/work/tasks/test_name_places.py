@@ -11,8 +11,8 @@ from app.core.facts.tables import facts_of, note_xmp_facts
 from app.core.library.library import Library
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Task
-from app.work.tasks import name_places as module
-from app.work.tasks.name_places import name_new_places
+from app.work.tasks import import_marks as module
+from app.work.tasks.import_marks import name_new_places
 
 
 class Process:

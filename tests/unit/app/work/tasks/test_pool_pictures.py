@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from app.work.processes.pool import Done, Failed, PoolError, Task
-from app.work.tasks import pool_pictures
-from app.work.tasks.pool_pictures import BATCH, MOST_MISSED, PoolPictures
+from app.work.tasks import comparing
+from app.work.tasks.comparing import BATCH, MOST_MISSED, PoolPictures
 
 BAD = Path("bad.jpg")
 GONE = Path("gone.jpg")
@@ -51,7 +51,7 @@ class Processes:
 
 @pytest.fixture
 def pictures(monkeypatch: pytest.MonkeyPatch) -> PoolPictures:
-    monkeypatch.setattr(pool_pictures, "Pool", Processes)
+    monkeypatch.setattr(comparing, "Pool", Processes)
     return PoolPictures(2)
 
 
@@ -101,7 +101,7 @@ def end(pairs: object) -> None:
 def test_a_real_process_that_ends_is_noticed(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(pool_pictures, "compare_pictures", end)
+    monkeypatch.setattr(comparing, "compare_pictures", end)
     with closing(PoolPictures(1)) as pictures:
         assert compared(pictures, pairs(1)) == {0: None}
         assert pictures.missed == 1
