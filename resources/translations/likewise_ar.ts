@@ -2338,8 +2338,18 @@
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
     </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>There is no search yet.</source>
+      <translation>لا يوجد بحث بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Pick a photo and search from it first.</source>
+      <translation>اختر صورة وابحث انطلاقًا منها أولًا.</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/core/search/outdated.py"></location>
+      <location filename="../../app/core/search/session.py"></location>
       <source>{n} more photos were read</source>
       <extracomment>of one: {n} more photo was read</extracomment>
       <translation>
@@ -2352,29 +2362,19 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/core/search/outdated.py"></location>
+      <location filename="../../app/core/search/session.py"></location>
       <source>Photos were read more closely</source>
       <translation>قُرئت الصور قراءة أدق</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/outdated.py"></location>
+      <location filename="../../app/core/search/session.py"></location>
       <source>All photos were looked at</source>
       <translation>فُحصت كل الصور</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/outdated.py"></location>
+      <location filename="../../app/core/search/session.py"></location>
       <source>The whole library answers again</source>
       <translation>عادت المكتبة كلها تجيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>There is no search yet.</source>
-      <translation>لا يوجد بحث بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>Pick a photo and search from it first.</source>
-      <translation>اختر صورة وابحث انطلاقًا منها أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -8732,11 +8732,6 @@ Add a folder first.</source>
       <translation>تعذر إنشاء مصغرة: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>لم يُنتظر.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
       <translation>يتعذر تشغيل عملية تقرأ الصور: {strerror}.</translation>
@@ -8759,7 +8754,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <location filename="../../app/work/tasks/comparing.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
       <translation>شغّل Likewise من جديد؛ وإن استمر ذلك فأعد تثبيته.</translation>
     </message>
@@ -8793,6 +8788,11 @@ Add a folder first.</source>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
       <translation>انهيار (رمز الخروج {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>It was not waited for.</source>
+      <translation>لم يُنتظر.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
@@ -8870,6 +8870,11 @@ Add a folder first.</source>
       <translation>أفسح مكانًا على قرص المكتبة، ثم ابحث عن الصور الجديدة مجددًا.</translation>
     </message>
     <message>
+      <location filename="../../app/work/tasks/comparing.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>العمليات التي تقارن الصور تنتهي مرة بعد مرة.</translation>
+    </message>
+    <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>لم تكتمل الخريطة.</translation>
@@ -8888,11 +8893,6 @@ Add a folder first.</source>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>أفسح مكانًا على القرص.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>العمليات التي تقارن الصور تنتهي مرة بعد مرة.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

@@ -2270,30 +2270,6 @@
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>{n} weiteres Foto wurde gelesen</numerusform>
-        <numerusform>{n} weitere Fotos wurden gelesen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>Fotos wurden genauer gelesen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>All photos were looked at</source>
-      <translation>Alle Fotos wurden angesehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>The whole library answers again</source>
-      <translation>Die ganze Bibliothek antwortet wieder</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
@@ -2303,6 +2279,30 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>Wählen Sie ein Foto, und suchen Sie zuerst davon aus.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/session.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>{n} weiteres Foto wurde gelesen</numerusform>
+        <numerusform>{n} weitere Fotos wurden gelesen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>Fotos wurden genauer gelesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>All photos were looked at</source>
+      <translation>Alle Fotos wurden angesehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>The whole library answers again</source>
+      <translation>Die ganze Bibliothek antwortet wieder</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -8136,11 +8136,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Es kann kein Vorschaubild gemacht werden: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>Darauf wurde nicht gewartet.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
       <translation>Ein Prozess, der Fotos liest, kann nicht gestartet werden: {strerror}.</translation>
@@ -8163,7 +8158,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <location filename="../../app/work/tasks/comparing.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
       <translation>Starten Sie Likewise neu; bleibt es so, installieren Sie es neu.</translation>
     </message>
@@ -8197,6 +8192,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
       <translation>ist abgestürzt (Code {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>It was not waited for.</source>
+      <translation>Darauf wurde nicht gewartet.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
@@ -8274,6 +8274,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Schaffen Sie Platz auf dem Datenträger der Bibliothek, und suchen Sie dann noch einmal nach neuen Fotos.</translation>
     </message>
     <message>
+      <location filename="../../app/work/tasks/comparing.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Die Prozesse, die Fotos vergleichen, enden immer wieder.</translation>
+    </message>
+    <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>Die Karte wurde nicht fertig.</translation>
@@ -8292,11 +8297,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Schaffen Sie Platz auf dem Datenträger.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>Die Prozesse, die Fotos vergleichen, enden immer wieder.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

@@ -2270,30 +2270,6 @@
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>Se ha leído {n} foto más</numerusform>
-        <numerusform>Se han leído {n} fotos más</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>Las fotos se han leído con más detalle</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>All photos were looked at</source>
-      <translation>Se han mirado todas las fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>The whole library answers again</source>
-      <translation>Toda la biblioteca vuelve a responder</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
@@ -2303,6 +2279,30 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>Elija antes una foto y busque a partir de ella.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/session.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>Se ha leído {n} foto más</numerusform>
+        <numerusform>Se han leído {n} fotos más</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>Las fotos se han leído con más detalle</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>All photos were looked at</source>
+      <translation>Se han mirado todas las fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>The whole library answers again</source>
+      <translation>Toda la biblioteca vuelve a responder</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -8136,11 +8136,6 @@ Añada primero una carpeta.</translation>
       <translation>No se puede crear ninguna miniatura: {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>No se ha esperado a que terminara.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
       <translation>No se puede iniciar un proceso que lee fotos: {strerror}.</translation>
@@ -8163,7 +8158,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <location filename="../../app/work/tasks/comparing.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
       <translation>Inicie Likewise de nuevo; si sigue igual, vuelva a instalarlo.</translation>
     </message>
@@ -8197,6 +8192,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
       <translation>se ha interrumpido (código de salida {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>It was not waited for.</source>
+      <translation>No se ha esperado a que terminara.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
@@ -8274,6 +8274,11 @@ Añada primero una carpeta.</translation>
       <translation>Libere espacio en el disco de la biblioteca y busque otra vez fotos nuevas.</translation>
     </message>
     <message>
+      <location filename="../../app/work/tasks/comparing.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Los procesos que comparan fotos terminan una y otra vez.</translation>
+    </message>
+    <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>El mapa no se ha terminado.</translation>
@@ -8292,11 +8297,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Libere espacio en el disco.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>Los procesos que comparan fotos terminan una y otra vez.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

@@ -2270,30 +2270,6 @@
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>{n} photo de plus a été lue</numerusform>
-        <numerusform>{n} photos de plus ont été lues</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>Des photos ont été lues plus finement</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>All photos were looked at</source>
-      <translation>Toutes les photos ont été examinées</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>The whole library answers again</source>
-      <translation>Toute la photothèque répond de nouveau</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
@@ -2303,6 +2279,30 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>Choisissez d’abord une photo et lancez une recherche à partir d’elle.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/session.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>{n} photo de plus a été lue</numerusform>
+        <numerusform>{n} photos de plus ont été lues</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>Des photos ont été lues plus finement</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>All photos were looked at</source>
+      <translation>Toutes les photos ont été examinées</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>The whole library answers again</source>
+      <translation>Toute la photothèque répond de nouveau</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -8136,11 +8136,6 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Aucune vignette ne peut être faite : {strerror}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>L’attente a été abandonnée.</translation>
-    </message>
-    <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
       <translation>Un processus de lecture des photos ne peut pas être démarré : {strerror}.</translation>
@@ -8163,7 +8158,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <location filename="../../app/work/tasks/comparing.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
       <translation>Redémarrez Likewise ; si cela persiste, réinstallez-le.</translation>
     </message>
@@ -8197,6 +8192,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
       <translation>a planté (code de sortie {code})</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>It was not waited for.</source>
+      <translation>L’attente a été abandonnée.</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
@@ -8274,6 +8274,11 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Libérez de la place sur le disque de la photothèque, puis recherchez de nouveau les nouvelles photos.</translation>
     </message>
     <message>
+      <location filename="../../app/work/tasks/comparing.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Les processus qui comparent les photos s’arrêtent sans cesse.</translation>
+    </message>
+    <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>La carte n’a pas été terminée.</translation>
@@ -8292,11 +8297,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>Libérez de la place sur le disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>Les processus qui comparent les photos s’arrêtent sans cesse.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/tasks/write_sidecars.py"></location>

@@ -2253,29 +2253,6 @@
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真が新たに読み込まれました</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>写真がさらに詳しく読み込まれました</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>All photos were looked at</source>
-      <translation>すべての写真を調べ終わりました</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/outdated.py"></location>
-      <source>The whole library answers again</source>
-      <translation>ライブラリ全体が再び応答しています</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
@@ -2285,6 +2262,29 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>先に写真を選んで、そこから検索してください。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/session.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真が新たに読み込まれました</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>写真がさらに詳しく読み込まれました</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>All photos were looked at</source>
+      <translation>すべての写真を調べ終わりました</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>The whole library answers again</source>
+      <translation>ライブラリ全体が再び応答しています</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -7987,11 +7987,6 @@ Add a folder first.</source>
       <translation>サムネイルを作成できません: {strerror}。</translation>
     </message>
     <message>
-      <location filename="../../app/work/processes/isolated_executor.py"></location>
-      <source>It was not waited for.</source>
-      <translation>完了を待たずに打ち切りました。</translation>
-    </message>
-    <message>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
       <translation>写真を読み込むプロセスを起動できません: {strerror}。</translation>
@@ -8014,7 +8009,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/work/processes/pool.py"></location>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
+      <location filename="../../app/work/tasks/comparing.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
       <translation>Likewise を起動し直してください。それでも変わらなければ、再インストールしてください。</translation>
     </message>
@@ -8048,6 +8043,11 @@ Add a folder first.</source>
       <location filename="../../app/work/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
       <translation>異常終了しました（終了コード {code}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/processes/pool.py"></location>
+      <source>It was not waited for.</source>
+      <translation>完了を待たずに打ち切りました。</translation>
     </message>
     <message>
       <location filename="../../app/work/processes/pool_worker.py"></location>
@@ -8125,6 +8125,11 @@ Add a folder first.</source>
       <translation>ライブラリのディスクの空き容量を増やし、もう一度新しい写真を探してください。</translation>
     </message>
     <message>
+      <location filename="../../app/work/tasks/comparing.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>写真を比較するプロセスが何度も終了します。</translation>
+    </message>
+    <message>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>The map was not finished.</source>
       <translation>マップは完成しませんでした。</translation>
@@ -8143,11 +8148,6 @@ Add a folder first.</source>
       <location filename="../../app/work/tasks/map_process.py"></location>
       <source>Make room on the disk.</source>
       <translation>ディスクの空き容量を増やしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/tasks/pool_pictures.py"></location>
-      <source>The processes that compare photos end again and again.</source>
-      <translation>写真を比較するプロセスが何度も終了します。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/work/tasks/write_sidecars.py"></location>
