@@ -6914,6 +6914,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Best matches first</source>
+      <translation>أفضل النتائج أولًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>

@@ -6454,6 +6454,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Best matches first</source>
+      <translation>Beste Treffer zuerst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>

@@ -6454,6 +6454,11 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Best matches first</source>
+      <translation>Mejores coincidencias primero</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>

@@ -6454,6 +6454,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Best matches first</source>
+      <translation>Meilleurs résultats d’abord</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy</translation>

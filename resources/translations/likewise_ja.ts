@@ -6339,6 +6339,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
+      <source>Best matches first</source>
+      <translation>一致度の高い順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
       <translation>yyyy年</translation>

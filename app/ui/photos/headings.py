@@ -1,7 +1,8 @@
 """Headings that break the rows of a grid: the months, or how well photos match.
 
-Results that have a line are parted by it into good matches, those worth a check, and the rest. A
-grid asks for a heading by its number, as photos of some years are of thousands of days.
+Results that have a line are parted by it into good matches, those worth a check, and the rest;
+before, one heading keeps its place, so that no photo moves when the line becomes known. A grid asks
+for a heading by its number, as photos of some years are of thousands of days.
 """
 
 from __future__ import annotations
@@ -39,13 +40,14 @@ _CALM = 400  # ms after a key on the slider in which another may follow
 class Heading:
     """What stands above a section. ``said``: all of it, in a sentence; ``rule``: what parts it from
     the section before: "" nothing, "hairline", or the "line" that can be moved; ``asks``: whether
-    its photos show their thumbs by themselves."""
+    its photos show their thumbs by themselves; ``counted``: whether their number is shown."""
 
     name: str
     count: int
     said: str
     rule: str = ""
     asks: bool = False
+    counted: bool = True
 
 
 class Headings(Protocol):
@@ -126,6 +128,23 @@ class LineHeadings:
         return Heading(name, count, said, rule if section else "", asks=kind == 1)
 
 
+@dataclass(frozen=True, slots=True)
+class RankedHeadings:
+    """The one heading of ``count`` results without a line."""
+
+    count: int
+
+    @property
+    def firsts(self) -> Ints:
+        """The first photo."""
+        return np.zeros(1, np.int64)
+
+    def heading(self, section: int) -> Heading:
+        """Name the order."""
+        name = tr("Best matches first")
+        return Heading(name, self.count, name, counted=False)
+
+
 def line_of(view: SearchView) -> Line | None:
     """Give where the results of a search end; None where that is not known, or the first of them
     are questions."""
@@ -189,7 +208,7 @@ def paint_heading(
     inside.setTop(area.bottom() + 1 - TEXT)
     for text, step, colour in (
         (heading.name, 1, tokens.text),
-        (number(heading.count), 0, tokens.quiet),
+        (number(heading.count) if heading.counted else "", 0, tokens.quiet),
     ):
         painter.setFont(theme.scaled_font(view, step))
         painter.setPen(QColor(colour))

@@ -19,7 +19,16 @@ from app.core.photos.order import PhotoOrder, SortBy
 from app.core.photos.table import SortingTable
 from app.core.search.summary import named_by_word
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.headings import HEIGHT, TEXT, Line, LineHeadings, LineSlider, line_of
+from app.ui.photos.headings import (
+    HEIGHT,
+    TEXT,
+    Headings,
+    Line,
+    LineHeadings,
+    LineSlider,
+    RankedHeadings,
+    line_of,
+)
 from app.ui.photos.pages import Title
 from app.work.bus.bus import Bus
 from app.work.bus.events import TableChanged
@@ -152,8 +161,10 @@ class ResultOrders(QObject):
         if self._with_disliked:
             sections[0].extend(view.disliked)
         line = self.line
-        headings = None
-        if parted and any(sections):
+        headings: Headings | None = None
+        if any(sections) and not parted and not view.asked:
+            headings = RankedHeadings(sum(map(len, sections)))
+        elif parted and any(sections):
             good, check, rest = map(len, sections)
             of_album = view.edge is not None and view.edge.album is not None
             headings = LineHeadings((good, check, rest), of_album)

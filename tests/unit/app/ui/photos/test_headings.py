@@ -188,7 +188,15 @@ def test_the_slider_shows_at_once_where_the_line_would_be(
     assert fake_bus.asked == [call.albums.move_line(1, None)]
 
 
-def test_no_headings_without_a_line(window: Any, fake_bus: Any) -> None:
+def test_no_photo_moves_when_the_line_becomes_known(window: Any, fake_bus: Any) -> None:
+    window.resize(1000, 700)
+    window.show()
     fake_bus.search(lambda library: library.session.start(like(1)))
-    assert window.browser.results.headings() is None
+    grid, view = window.browser.results, fake_bus.view
+    (heading,) = (heading for _, _, heading in grid.headings_in_sight())
+    assert heading.said == "Best matches first"
     assert not window.browser.orders.slider.isVisible()
+    before = grid.visualRect(grid.photo_model.index(0))
+    window.browser.orders.show(with_edge(view, replace(EDGE, album=None)))
+    assert next(grid.headings_in_sight())[2].said == "Good matches · 6 photos"
+    assert grid.visualRect(grid.photo_model.index(0)) == before
