@@ -73,6 +73,7 @@ def take_back(act: FileAct, made: Content | None) -> None:
     elif act.kind == "move":
         transfer.move_file(act.target, act.source, act.source.with_name(act.part), made)
     else:
+        transfer.check_unchanged(act.source, act.content)  # or the copy is the last
         transfer.check_unchanged(act.target, made)
         act.target.unlink()
 

@@ -172,7 +172,7 @@ def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterat
             outcomes = [acts.resolve(act) for act in group]
         except (FileActError, OSError):
             continue
-        if group[0].kind in ("move", "bin") and not all(each.done for each in outcomes):
+        if not all(each.done for each in outcomes):
             outcomes = _taken_back(group, outcomes, CUT)
         changes = call(partial(_take_turn, library, group, outcomes, []))
         for act, outcome, changed in zip(group, outcomes, changes, strict=True):

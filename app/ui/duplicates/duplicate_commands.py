@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject
 
@@ -44,7 +45,7 @@ class DuplicateCommands(QObject):
         self.page.different.connect(self._keep_apart)
         self.page.bin_wanted.connect(self._bin_copies)
         self._all = BinAllDialog(browser.make_grid(tr("Photos of the group")), browser)
-        self.page.all_wanted.connect(self._all.ask)
+        self.page.all_wanted.connect(self._show_all)
         self._all.accepted.connect(lambda: self._bin_copies(self.page.choices()))
         self.page.stack_wanted.connect(self._stack_each)
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
@@ -95,6 +96,11 @@ class DuplicateCommands(QObject):
 
     def _bin_copies(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
         self._bus.search(lambda library: library.duplicates.bin(choices))
+
+    def _show_all(self, photos: tuple[int, ...], files: int, said: str) -> None:
+        choices = self.page.choices()
+        shown = partial(self._all.ask, photos, files, said)
+        self._bus.ask(lambda library: library.duplicates.along(choices), shown)
 
     def _stack_each(self, stacks: tuple[tuple[int, ...], ...]) -> None:
         self.context.do(

@@ -41,6 +41,7 @@ from app.ui.duplicates.sentences import (
     size,
 )
 from app.ui.files.sentences import BEGIN
+from app.ui.files.sentences import along as going_along
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Notice, Title
 from app.ui.photos.pictures import Pictures
@@ -359,9 +360,9 @@ class BinAllDialog(QDialog):
         column(self.sentence, (grid, 1), buttons, on=self, margins=12)
         self.resize(96 * theme.UNIT, 72 * theme.UNIT)
 
-    def ask(self, photos: Sequence[int], files: int, sentence: str) -> None:
-        """Show these photos, and ask whether their ``files`` are to go."""
-        self.sentence.setText(sentence)
+    def ask(self, photos: Sequence[int], files: int, sentence: str, along: int) -> None:
+        """Show these photos, and ask whether their ``files`` are to go, and those ``along``."""
+        self.sentence.setText("\n".join([sentence, *([going_along(along)] if along else [])]))
         self.go.setText(tr_n(*BEGIN["bin"], files))
         self.grid.show_others(photos)
         self.open()

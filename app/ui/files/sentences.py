@@ -56,14 +56,15 @@ def plan_sentence(plan: Plan) -> str:
     elif plan.renamed:
         parts.append(tr_n("{n} gets another name", "{n} get another name", plan.renamed))
     if plan.along:
-        parts.append(
-            tr_n(
-                "{n} file goes along", "{n} files go along", len(plan.along), "movies, sidecars..."
-            )
-        )
+        parts.append(along(len(plan.along)))
     if plan.left:
         parts.append(tr_n("{n} stays as it is", "{n} stay as they are", len(plan.left)))
     return listed(parts)
+
+
+def along(files: int) -> str:
+    """Say how many files go along with photos."""
+    return tr_n("{n} file goes along", "{n} files go along", files, "movies, sidecars...")
 
 
 def plan_summary(plan: Plan) -> str:

@@ -6,7 +6,15 @@ processes of their own; a click goes before each step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
+from collections.abc import (
+    Callable,
+    Collection,
+    Generator,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from dataclasses import replace
 from time import monotonic
 from typing import TypeVar
@@ -141,15 +149,24 @@ class OpenDuplicates:
         )
         self._announce(events.DuplicatesFound(found, preferences, self._missed))
 
-    def bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
-        """Let photos inherit from others, and put those into the bin: (stays, those that go)."""
-        wanted = []
+    def along(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> int:
+        """How many files would go into the bin with the photos of these choices."""
+        return len(clean_up(self._library, self._groups_of(choices)).plan.along)
+
+    def _groups_of(
+        self, choices: tuple[tuple[int, tuple[int, ...]], ...]
+    ) -> list[tuple[Group, int, Sequence[int]]]:
+        wanted: list[tuple[Group, int, Sequence[int]]] = []
         for keep, go in choices:
             group = next((group for group in self._groups if _holds(group, (keep, *go))), None)
             if group is None:
                 raise FileActError(tr(_GONE))
             wanted.append((group, keep, go))
-        cleaning = clean_up(self._library, wanted, same_file())
+        return wanted
+
+    def bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
+        """Let photos inherit from others, and put those into the bin: (stays, those that go)."""
+        cleaning = clean_up(self._library, self._groups_of(choices), same_file())
         left = len(cleaning.plan.left)
         job = begin(self._library, cleaning)
         self._inherited({*cleaning.heirs.values()})

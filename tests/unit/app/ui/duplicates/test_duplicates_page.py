@@ -126,6 +126,8 @@ def test_all_are_shown_before_they_go(
     qtbot.waitUntil(dialog.isVisible)
     assert dialog.grid.photo_model.photos() == (2, 4, 5)
     assert dialog.sentence.text().startswith("These 3 photos (0.1 MB) go to the bin.")
+    assert dialog.sentence.text().endswith("2 files go along")
+    assert fake_bus.asked[-1] == call.duplicates.along(((1, (2,)), (3, (4, 5))))
     assert fake_bus.library.duplicates.bin.mock_calls == []
     qtbot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
     assert fake_bus.asked[-1] == call.duplicates.bin(((1, (2,)), (3, (4, 5))))
