@@ -5887,6 +5887,19 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} stay as they are</source>
+      <extracomment>of one: {n} stays as it is</extracomment>
+      <translation>
+        <numerusform>لا شيء يبقى كما هو</numerusform>
+        <numerusform>واحدة تبقى كما هي</numerusform>
+        <numerusform>اثنتان تبقيان كما هما</numerusform>
+        <numerusform>{n} تبقى كما هي</numerusform>
+        <numerusform>{n} تبقى كما هي</numerusform>
+        <numerusform>{n} تبقى كما هي</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} files go along</source>
       <comment>movies, sidecars...</comment>
       <extracomment>of one: {n} file goes along</extracomment>
@@ -5897,19 +5910,6 @@
         <numerusform>{n} ملفات مرافقة</numerusform>
         <numerusform>{n} ملفًا مرافقًا</numerusform>
         <numerusform>{n} ملف مرافق</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} stay as they are</source>
-      <extracomment>of one: {n} stays as it is</extracomment>
-      <translation>
-        <numerusform>لا شيء يبقى كما هو</numerusform>
-        <numerusform>واحدة تبقى كما هي</numerusform>
-        <numerusform>اثنتان تبقيان كما هما</numerusform>
-        <numerusform>{n} تبقى كما هي</numerusform>
-        <numerusform>{n} تبقى كما هي</numerusform>
-        <numerusform>{n} تبقى كما هي</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -5483,21 +5483,21 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} stay as they are</source>
+      <extracomment>of one: {n} stays as it is</extracomment>
+      <translation>
+        <numerusform>{n} bleibt, wie es ist</numerusform>
+        <numerusform>{n} bleiben, wie sie sind</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} files go along</source>
       <comment>movies, sidecars...</comment>
       <extracomment>of one: {n} file goes along</extracomment>
       <translation>
         <numerusform>{n} Datei kommt mit</numerusform>
         <numerusform>{n} Dateien kommen mit</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} stay as they are</source>
-      <extracomment>of one: {n} stays as it is</extracomment>
-      <translation>
-        <numerusform>{n} bleibt, wie es ist</numerusform>
-        <numerusform>{n} bleiben, wie sie sind</numerusform>
       </translation>
     </message>
     <message numerus="yes">

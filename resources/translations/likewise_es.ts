@@ -5483,21 +5483,21 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} stay as they are</source>
+      <extracomment>of one: {n} stays as it is</extracomment>
+      <translation>
+        <numerusform>{n} se queda como está</numerusform>
+        <numerusform>{n} se quedan como están</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} files go along</source>
       <comment>movies, sidecars...</comment>
       <extracomment>of one: {n} file goes along</extracomment>
       <translation>
         <numerusform>{n} archivo va con ellas</numerusform>
         <numerusform>{n} archivos van con ellas</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} stay as they are</source>
-      <extracomment>of one: {n} stays as it is</extracomment>
-      <translation>
-        <numerusform>{n} se queda como está</numerusform>
-        <numerusform>{n} se quedan como están</numerusform>
       </translation>
     </message>
     <message numerus="yes">

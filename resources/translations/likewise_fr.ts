@@ -5483,21 +5483,21 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} stay as they are</source>
+      <extracomment>of one: {n} stays as it is</extracomment>
+      <translation>
+        <numerusform>{n} reste telle quelle</numerusform>
+        <numerusform>{n} restent telles quelles</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} files go along</source>
       <comment>movies, sidecars...</comment>
       <extracomment>of one: {n} file goes along</extracomment>
       <translation>
         <numerusform>{n} fichier suit</numerusform>
         <numerusform>{n} fichiers suivent</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} stay as they are</source>
-      <extracomment>of one: {n} stays as it is</extracomment>
-      <translation>
-        <numerusform>{n} reste telle quelle</numerusform>
-        <numerusform>{n} restent telles quelles</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -5382,19 +5382,19 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} stay as they are</source>
+      <extracomment>of one: {n} stays as it is</extracomment>
+      <translation>
+        <numerusform>{n}枚はそのままです</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} files go along</source>
       <comment>movies, sidecars...</comment>
       <extracomment>of one: {n} file goes along</extracomment>
       <translation>
         <numerusform>{n} 個のファイルも一緒</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>{n} stay as they are</source>
-      <extracomment>of one: {n} stays as it is</extracomment>
-      <translation>
-        <numerusform>{n}枚はそのままです</numerusform>
       </translation>
     </message>
     <message numerus="yes">
