@@ -9,7 +9,7 @@ from typing import Any
 
 from app.cli.arguments import count
 from app.cli.options import DONE, do
-from app.cli.terminal import say, say_json
+from app.cli.terminal import agreed, say, say_json
 from app.core.files.job import failed_files, newest_jobs, recover
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
 from app.core.files.types import JobSummary
@@ -18,6 +18,7 @@ from app.core.library.library import Library
 from app.core.open_library import open_library
 
 SHOWN = 20  # jobs, if nothing else is said
+_LAST = "{:,} of the copies may be the last: their originals are not there any more as they were."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--hands-off",
         choices=("on", "off"),
         help="on: only copy photos of this library, as at first; off: move, rename, bin them too",
+    )
+    parser.add_argument(
+        "--yes", action="store_true", help="bin also copies whose originals are not there any more"
     )
     parser.add_argument("--top", metavar="K", type=count, default=SHOWN, help="how many to list")
 
@@ -54,7 +58,12 @@ def _act(library: Library, arguments: argparse.Namespace) -> int:
         set_hands_off(library, arguments.hands_off == "on")
         return _list(library, arguments)
     if arguments.undo:
-        return do(library, plan_undo(library, arguments.undo), arguments.json)
+        plan = plan_undo(
+            library,
+            arguments.undo,
+            last_too=lambda copies: arguments.yes or agreed([_LAST.format(copies)]),
+        )
+        return do(library, plan, arguments.json)
     operation, files = retry_of(library, arguments.retry)
     return do(library, plan_of(operation, files, library.folder), arguments.json)
 

@@ -5350,6 +5350,24 @@
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. يذكر «سجل الملفات» السبب.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} copies may be the last of their photos</source>
+      <extracomment>of one: {n} copy may be the last of its photo</extracomment>
+      <translation>
+        <numerusform>لا نسخة هي الأخيرة من صورتها</numerusform>
+        <numerusform>قد تكون نسخة واحدة هي الأخيرة من صورتها</numerusform>
+        <numerusform>قد تكون نسختان هما الأخيرتين من صورتيهما</numerusform>
+        <numerusform>قد تكون {n} نسخ هي الأخيرة من صورها</numerusform>
+        <numerusform>قد تكون {n} نسخة هي الأخيرة من صورها</numerusform>
+        <numerusform>قد تكون {n} نسخة هي الأخيرة من صورها</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
+      <translation>لم تعد الأصول موجودة كما كانت. تحتفظ سلة المهملات بما يوضع فيها.</translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Show the last copies</source>

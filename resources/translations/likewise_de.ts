@@ -5054,6 +5054,20 @@
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. „Dateiverlauf“ nennt die Gründe.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} copies may be the last of their photos</source>
+      <extracomment>of one: {n} copy may be the last of its photo</extracomment>
+      <translation>
+        <numerusform>{n} Kopie ist vielleicht die letzte ihres Fotos</numerusform>
+        <numerusform>{n} Kopien sind vielleicht die letzten ihrer Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
+      <translation>Die Originale sind nicht mehr da, wie sie waren. Der Papierkorb hebt auf, was hineinkommt.</translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Show the last copies</source>

@@ -5054,6 +5054,20 @@
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. «Historial de archivos» dice por qué.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} copies may be the last of their photos</source>
+      <extracomment>of one: {n} copy may be the last of its photo</extracomment>
+      <translation>
+        <numerusform>{n} copia puede ser la última de su foto</numerusform>
+        <numerusform>{n} copias pueden ser las últimas de sus fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
+      <translation>Los originales ya no están tal como eran. La papelera guarda lo que se pone en ella.</translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Show the last copies</source>

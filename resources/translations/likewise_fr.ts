@@ -5054,6 +5054,20 @@
       <source>{done}. “File history” tells why.</source>
       <translation>{done}. « Historique des fichiers » dit pourquoi.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} copies may be the last of their photos</source>
+      <extracomment>of one: {n} copy may be the last of its photo</extracomment>
+      <translation>
+        <numerusform>{n} copie est peut-être la dernière de sa photo</numerusform>
+        <numerusform>{n} copies sont peut-être les dernières de leurs photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
+      <translation>Les originaux ne sont plus là tels qu’ils étaient. La corbeille garde ce qu’on y met.</translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Show the last copies</source>

@@ -4980,6 +4980,19 @@
       <source>{done}. “File history” tells why.</source>
       <translation>{done}。理由は「ファイルの履歴」にあります。</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>{n} copies may be the last of their photos</source>
+      <extracomment>of one: {n} copy may be the last of its photo</extracomment>
+      <translation>
+        <numerusform>{n} 件のコピーは、その写真の最後の 1 つかもしれません</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_commands.py"></location>
+      <source>The originals are not there any more as they were. The bin keeps what goes there.</source>
+      <translation>元のファイルが元のままの状態では見つかりません。ゴミ箱に入れたものは、そこに残ります。</translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/file_commands.py"></location>
       <source>Show the last copies</source>
@@ -7249,7 +7262,7 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>They share their stars, and go into the bin together.</source>
-      <translation>星は共通で、ごみ箱にも一緒に入ります。</translation>
+      <translation>星は共通で、ゴミ箱にも一緒に入ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>

@@ -113,6 +113,10 @@ def test_a_copy_whose_original_is_gone_stays(
     assert (newest_jobs(shelf.library, 1)[0].failed, names(shelf.bin)) == (1, ["b.jpg"])
     with pytest.raises(FileActError, match="may be the last"):
         plan_undo(shelf.library, job)
+    asked: list[int] = []
+    plan = plan_undo(shelf.library, job, last_too=lambda copies: not asked.append(copies))
+    list(carry_out(shelf.library, begin_job(shelf.library, plan)))
+    assert (asked, names(elsewhere), len(names(shelf.bin))) == ([1], [], 2)
 
 
 def test_an_original_that_the_library_knows_elsewhere_is_there(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from app.core.base.errors import FileActError
@@ -60,9 +60,15 @@ def known_job(library: Library, job: int) -> FileJob:
     return found
 
 
-def plan_undo(library: Library, job: int, on_library: OnLibrary = at_once) -> Plan:
+def plan_undo(
+    library: Library,
+    job: int,
+    on_library: OnLibrary = at_once,
+    *,
+    last_too: Callable[[int], bool] = lambda copies: False,
+) -> Plan:
     """Move back what was moved, renamed or binned, put copies into the bin whose originals are
-    there.
+    there; others too if ``last_too`` says so of that many.
 
     Files are looked at for that; ``on_library`` calls a function where the catalogue may be used.
     Raises FileActError for what can't be taken back: that says what to do instead.
@@ -77,6 +83,8 @@ def plan_undo(library: Library, job: int, on_library: OnLibrary = at_once) -> Pl
         for act, each, known in backs
         if each.target is None and act.photo and (reason := _why_last(act, known, is_same))
     ]
+    if left and last_too(len(left)):
+        left = []
     stay = {group_of(each.path) for each in left}
     acts = tuple(each for _, each, _ in backs if group_of(each.file.path) not in stay)
     if not acts:

@@ -15,10 +15,11 @@ from app.ui.commands.registry import command
 from app.ui.files.done_dialog import DoneDialog
 from app.ui.files.forms import BinForm, ExportForm, FolderForm, OperationForm, RenameForm
 from app.ui.files.plan_dialog import PlanDialog
-from app.ui.files.sentences import job_sentence
+from app.ui.files.sentences import BEGIN, job_sentence
 from app.ui.photos.context import Context
 from app.ui.system import desktop, dialogs
 from app.ui.system.desktop import Program, open_with, picture_programs, program_at
+from app.work.bus.events import LastCopies
 
 _SHOW = tr_later("Show in folder")
 _PROGRAM = "files/program"  # that was chosen by its file last
@@ -34,6 +35,7 @@ class FileCommands(QObject):
         self._bus = context.bus
         self._copied_to: Path | None = None  # by the last copy or export
         context.history.job_ended.connect(self._tell)
+        context.bus.listen(LastCopies, self._ask_last)
 
     @command("Photo", 5, "Copy to a folder…", "Shift+C", many="Copy {n} photos to a folder…")
     def copy_to(self) -> None:
@@ -90,6 +92,19 @@ class FileCommands(QObject):
             self.context.offer(said, "show_copies", _SHOW)
         else:
             (self.context.done if job.can_undo else self.context.say)(said)
+
+    def _ask_last(self, job: int, copies: int) -> None:
+        dialogs.confirm(
+            self.context.window,
+            tr_n(
+                "{n} copy may be the last of its photo",
+                "{n} copies may be the last of their photos",
+                copies,
+            ),
+            tr("The originals are not there any more as they were. The bin keeps what goes there."),
+            tr_n(*BEGIN["bin"], copies),
+            lambda: self._bus.ask(lambda library: library.files.undo(job, last_too=True)),
+        )
 
     @command("File", 4, "Show the last copies", when=lambda self: self._copied_to is not None)
     def _show_copies(self) -> None:

@@ -216,6 +216,14 @@ class StacksChanged(State):
 
 
 @dataclass(frozen=True, slots=True)
+class LastCopies(Event):
+    """Undoing ``job`` has left this many ``copies``, as each may be the last of its photo."""
+
+    job: int
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
 class MarksChanged(Event):
     """The new marks of photos."""
 

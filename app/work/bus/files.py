@@ -107,9 +107,10 @@ class OpenFiles:
         """End what is being done with files; what is done stays done."""
         self._acting.stopped = True
 
-    def undo(self, job: int) -> None:
-        """Take back a job, as far as the platform lets us."""
-        self._planning.submit(lambda thread: self._undo(thread, job))
+    def undo(self, job: int, *, last_too: bool = False) -> None:
+        """Take back a job, as far as the platform lets us; copies whose originals are not there
+        only if ``last_too``, else they are told."""
+        self._planning.submit(lambda thread: self._undo(thread, job, last_too))
 
     def retry(self, job: int) -> None:
         """Try again what failed in a job."""
@@ -169,8 +170,13 @@ class OpenFiles:
         plan = plan_of(operation, files, self._library.folder)
         thread.on_library(lambda: self.do(plan))
 
-    def _undo(self, thread: FileThread, job: int) -> None:
-        plan = plan_undo(self._library, job, thread.on_library)
+    def _undo(self, thread: FileThread, job: int, last_too: bool) -> None:
+        def are_to_go(copies: int) -> bool:
+            if not last_too:
+                self._announce(events.LastCopies(job, copies))
+            return last_too
+
+        plan = plan_undo(self._library, job, thread.on_library, last_too=are_to_go)
         thread.on_library(lambda: self.do(plan))
 
     def _carry_out(

@@ -40,6 +40,19 @@ def run(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> Run:
     return run
 
 
+def test_a_copy_without_its_original_is_taken_back_only_if_that_is_said(
+    run: Run, shelf: Shelf, elsewhere: Path
+) -> None:
+    _, said = run("copy", shelf.folder / "a.jpg", "--to", elsewhere)
+    (shelf.folder / "a.jpg").unlink()
+    code, told = run("done", "--undo", said["job"])
+    assert code == 1
+    assert "1 of the copies may be the last" in told
+    assert (elsewhere / "a.jpg").exists()
+    assert run("done", "--undo", said["job"], "--yes")[0] == 0
+    assert not (elsewhere / "a.jpg").exists()
+
+
 def test_a_copy_is_planned_then_made_then_taken_back(
     run: Run, shelf: Shelf, elsewhere: Path
 ) -> None:

@@ -119,6 +119,20 @@ def test_a_plan_is_told_then_done_then_taken_back(bridge: Bridge, elsewhere: Pat
     assert len(bridge.on_library(bridge.shelf.paths)) == 3
 
 
+def test_copies_that_may_be_the_last_are_asked_about(bridge: Bridge, elsewhere: Path) -> None:
+    plan = bridge.plan(CopyTo(elsewhere))
+    bridge.ask(lambda files: files.do(plan))
+    job = bridge.wait_for_end().jobs[0].id
+    (bridge.shelf.folder / "a.jpg").unlink()
+    bridge.ask(lambda files: files.undo(job))
+    assert bridge.wait_for(events.LastCopies) == events.LastCopies(job, 1)
+    bridge.wait_for_end()
+    assert [path.name for path in elsewhere.iterdir()] == ["a.jpg"]
+    bridge.ask(lambda files: files.undo(job, last_too=True))
+    bridge.wait_for_end()
+    assert list(elsewhere.iterdir()) == []
+
+
 def test_copies_into_the_library_are_looked_for(bridge: Bridge) -> None:
     (bridge.shelf.folder / "new").mkdir()
     plan = bridge.plan(CopyTo(bridge.shelf.folder / "new"))
