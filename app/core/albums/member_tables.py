@@ -65,60 +65,54 @@ class Member:
 def members_of(catalogue: Catalogue, album: int) -> list[Member]:
     """The photos of an album that can be shown: those put in, in their order, then those found,
     likeliest first."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT photo, probability, coalesce(row >= looked, 0) FROM {_MEMBERS} AND album = ?"
-            " ORDER BY place IS NULL, place, probability DESC, photo",
-            (album,),
-        ).fetchall()
+    found = catalogue.rows(
+        f"SELECT photo, probability, coalesce(row >= looked, 0) FROM {_MEMBERS} AND album = ?"
+        " ORDER BY place IS NULL, place, probability DESC, photo",
+        album,
+    )
     return [Member(photo, probability, bool(new)) for photo, probability, new in found]
 
 
 def held_photos(catalogue: Catalogue) -> dict[int, Held]:
     """Album -> what it holds; those without any photo that can be shown are left out."""
-    with catalogue.reading() as connection:
-        # Beside min(), SQLite gives the other columns of the line that has the minimum.
-        found = connection.execute(
-            f"SELECT album, count(DISTINCT {_TILE}),"
-            f" count(DISTINCT CASE WHEN new THEN {_TILE} END), shown.photo,"
-            f" min(coalesce(shown.place, ? - probability)) FROM {_SHOWN} GROUP BY album",
-            (BEHIND,),
-        ).fetchall()
+    # Beside min(), SQLite gives the other columns of the line that has the minimum.
+    found = catalogue.rows(
+        f"SELECT album, count(DISTINCT {_TILE}),"
+        f" count(DISTINCT CASE WHEN new THEN {_TILE} END), shown.photo,"
+        f" min(coalesce(shown.place, ? - probability)) FROM {_SHOWN} GROUP BY album",
+        BEHIND,
+    )
     return {album: Held(count, new, first) for album, count, new, first, _ in found}
 
 
 def chosen_covers(catalogue: Catalogue) -> dict[int, int]:
     """Album -> the photo that was chosen to stand for it, where it can be shown."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT albums.id, cover FROM albums JOIN photos ON photos.id = cover"
-            f" WHERE NOT deleted AND {IS_SEARCHABLE}"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT albums.id, cover FROM albums JOIN photos ON photos.id = cover"
+        f" WHERE NOT deleted AND {IS_SEARCHABLE}"
+    )
     return dict(found)
 
 
 def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
     """The albums that any of ``photos`` was put into by hand."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT DISTINCT album FROM album_photos JOIN albums ON albums.id = album"
-            " WHERE inside AND NOT deleted AND photo IN (SELECT value FROM json_each(?))"
-            " ORDER BY album",
-            (json.dumps(list(photos)),),
-        ).fetchall()
-    return [album for (album,) in found]
+    return catalogue.column(
+        "SELECT DISTINCT album FROM album_photos JOIN albums ON albums.id = album"
+        " WHERE inside AND NOT deleted AND photo IN (SELECT value FROM json_each(?))"
+        " ORDER BY album",
+        json.dumps(list(photos)),
+    )
 
 
 def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, int]:
     """Album -> how many of ``photos`` it holds; those that hold none are left out."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "WITH asked AS MATERIALIZED (SELECT value AS photo FROM json_each(?))"
-            f" SELECT album, count(*) FROM ({_PUT_IN} AND photo IN asked"
-            f"  UNION ALL {_FOUND} AND album_found.photo IN asked)"
-            f" JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE} GROUP BY album",
-            (json.dumps(list(photos)),),
-        ).fetchall()
+    found = catalogue.rows(
+        "WITH asked AS MATERIALIZED (SELECT value AS photo FROM json_each(?))"
+        f" SELECT album, count(*) FROM ({_PUT_IN} AND photo IN asked"
+        f"  UNION ALL {_FOUND} AND album_found.photo IN asked)"
+        f" JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE} GROUP BY album",
+        json.dumps(list(photos)),
+    )
     return dict(found)
 
 
@@ -148,20 +142,13 @@ def find_filling(catalogue: Catalogue, album: int) -> StoredFilling | None:
 
 def filled_albums(catalogue: Catalogue) -> set[int]:
     """The albums whose searches looked at least once."""
-    with catalogue.reading() as connection:
-        found = connection.execute("SELECT album FROM album_fillings").fetchall()
-    return {album for (album,) in found}
+    return set(catalogue.column("SELECT album FROM album_fillings"))
 
 
 def found_photos(catalogue: Catalogue, album: int) -> dict[int, float]:
     """Photo -> how probably it belongs to an album, as its search found last; 1 and 0 where a thumb
     says so."""
-    with catalogue.reading() as connection:
-        return dict(
-            connection.execute(
-                "SELECT photo, probability FROM album_found WHERE album = ?", (album,)
-            ).fetchall()
-        )
+    return dict(catalogue.rows("SELECT photo, probability FROM album_found WHERE album = ?", album))
 
 
 def replace_filling(
@@ -184,10 +171,9 @@ def replace_filling(
 def last_lines(catalogue: Catalogue) -> dict[int, int]:
     """Search -> number of its last line in the journal, of the searches that fill albums; 0 for
     those without any."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT search, (SELECT coalesce(max(seq), 0) FROM events"
-            " WHERE events.search = albums.search) FROM albums"
-            " WHERE search IS NOT NULL AND NOT deleted"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT search, (SELECT coalesce(max(seq), 0) FROM events"
+        " WHERE events.search = albums.search) FROM albums"
+        " WHERE search IS NOT NULL AND NOT deleted"
+    )
     return dict(found)

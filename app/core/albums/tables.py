@@ -68,33 +68,25 @@ class Change:
 
 def stored_albums(catalogue: Catalogue) -> list[StoredAlbum]:
     """The albums that were not deleted, by name."""
-    with catalogue.reading() as connection:
-        found = connection.execute(f"{_ALBUM} WHERE NOT deleted ORDER BY name, id").fetchall()
+    found = catalogue.rows(f"{_ALBUM} WHERE NOT deleted ORDER BY name, id")
     return [_album(line) for line in found]
 
 
 def find_album(catalogue: Catalogue, album: int) -> StoredAlbum | None:
     """One album by its id, deleted or not."""
-    with catalogue.reading() as connection:
-        found = connection.execute(f"{_ALBUM} WHERE id = ?", (album,)).fetchone()
+    found = catalogue.row(f"{_ALBUM} WHERE id = ?", album)
     return None if found is None else _album(found)
 
 
 def album_of_search(catalogue: Catalogue, search: int) -> StoredAlbum | None:
     """The album that a search fills; None if there is none, or it was deleted."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{_ALBUM} WHERE search = ? AND NOT deleted", (search,)
-        ).fetchone()
+    found = catalogue.row(f"{_ALBUM} WHERE search = ? AND NOT deleted", search)
     return None if found is None else _album(found)
 
 
 def line_of_search(catalogue: Catalogue, search: int) -> float | None:
     """From which probability on a person lets photos match in a search; None: as was learned."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT value FROM settings WHERE {_LINE}", (search,)
-        ).fetchone()
+    found = catalogue.row(f"SELECT value FROM settings WHERE {_LINE}", search)
     return None if found is None else float(found[0])
 
 
@@ -115,20 +107,17 @@ def insert_album(
     """Add an album that counts as deleted until a change says otherwise; returns its id, which no
     other ever had. It ends where its search does."""
     line = None if search is None else line_of_search(catalogue, search)
-    with catalogue.transaction() as connection:
-        cursor = connection.execute(
-            "INSERT INTO albums (name, created, search, scope, line, looked, deleted)"
-            " VALUES (?, ?, ?, ?, ?, ?, 1)",
-            (name, time.time(), search, scope, line, looked),
-        )
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    values = (name, time.time(), search, scope, line, looked)
+    return catalogue.change(
+        "INSERT INTO albums (name, created, search, scope, line, looked, deleted)"
+        " VALUES (?, ?, ?, ?, ?, ?, 1)",
+        *values,
+    )
 
 
 def set_looked(catalogue: Catalogue, album: int, rows: int) -> None:
     """Know that somebody looked at an album when the library had so many rows."""
-    with catalogue.transaction() as connection:
-        connection.execute("UPDATE albums SET looked = ? WHERE id = ?", (rows, album))
+    catalogue.change("UPDATE albums SET looked = ? WHERE id = ?", rows, album)
 
 
 # Photos by hand
@@ -140,32 +129,30 @@ def memberships(
     """What was said by hand about ``photos`` (None: about any) in an album, in order."""
     chosen = "" if photos is None else " AND photo IN (SELECT value FROM json_each(?))"
     values = (album,) if photos is None else (album, json.dumps(list(photos)))
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photo, place, inside FROM album_photos"
-            f" WHERE album = ?{chosen} ORDER BY place, photo",
-            values,
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT photo, place, inside FROM album_photos"
+        f" WHERE album = ?{chosen} ORDER BY place, photo",
+        *values,
+    )
     return {photo: (place, bool(inside)) for photo, place, inside in found}
 
 
 def last_position(catalogue: Catalogue, album: int) -> float:
     """Where the last photo of an album stands; 0 if it has none."""
-    with catalogue.reading() as connection:
-        found: float = connection.execute(
-            "SELECT coalesce(max(place), 0.0) FROM album_photos WHERE album = ?", (album,)
-        ).fetchone()[0]
+    found: float = catalogue.value(
+        "SELECT coalesce(max(place), 0.0) FROM album_photos WHERE album = ?", album
+    )
     return found
 
 
 def share_albums(catalogue: Catalogue, photo: int, with_photo: int) -> None:
     """Put ``with_photo`` where ``photo`` is in albums."""
-    with catalogue.transaction() as connection:
-        connection.execute(
-            "INSERT OR IGNORE INTO album_photos (album, photo, place, inside)"
-            " SELECT album, ?, place, inside FROM album_photos WHERE photo = ?",
-            (with_photo, photo),
-        )
+    catalogue.change(
+        "INSERT OR IGNORE INTO album_photos (album, photo, place, inside)"
+        " SELECT album, ?, place, inside FROM album_photos WHERE photo = ?",
+        with_photo,
+        photo,
+    )
 
 
 def replace_in_albums(catalogue: Catalogue, photo: int, by: int) -> None:
@@ -228,10 +215,7 @@ def next_redo(catalogue: Catalogue) -> tuple[int, Change] | None:
 
 def set_undone(catalogue: Catalogue, number: int, undone: bool) -> None:
     """Know that a change was taken back, or made again."""
-    with catalogue.transaction() as connection:
-        connection.execute(
-            "UPDATE album_changes SET undone = ? WHERE id = ?", (int(undone), number)
-        )
+    catalogue.change("UPDATE album_changes SET undone = ? WHERE id = ?", int(undone), number)
 
 
 def move_searches_of_albums(catalogue: Catalogue, profile: int, other: int) -> int:

@@ -83,14 +83,13 @@ def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -
 def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
     """The photos at hand whose EXIF was not asked for all facts: id, content hash, file; by
     path."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, photos.hash, roots.path, photos.path"
-            f" FROM photos JOIN roots ON roots.id = root{photo_tables.FACTS}"
-            f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
-            " AND (shots.hash IS NULL OR facts.asked IS NOT ?) ORDER BY root, photos.path",
-            (_asked(),),
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT photos.id, photos.hash, roots.path, photos.path"
+        f" FROM photos JOIN roots ON roots.id = root{photo_tables.FACTS}"
+        f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
+        " AND (shots.hash IS NULL OR facts.asked IS NOT ?) ORDER BY root, photos.path",
+        _asked(),
+    )
     return [
         (photo, content, Path(os.fsdecode(root), os.fsdecode(path)))
         for photo, content, root, path in found
@@ -122,13 +121,12 @@ def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredF
         *(photo_tables.LOCATED_BY, photo_tables.DATED_BY, photo_tables.LASTING),
         *map(_value, FACTS),
     )
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT {', '.join(columns)} FROM photos{photo_tables.FACTS}"
-            " WHERE photos.id IN (SELECT value FROM json_each(?))"
-            " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)",
-            (json.dumps(list(photos)),),
-        ).fetchall()
+    found = catalogue.rows(
+        f"SELECT {', '.join(columns)} FROM photos{photo_tables.FACTS}"
+        " WHERE photos.id IN (SELECT value FROM json_each(?))"
+        " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)",
+        json.dumps(list(photos)),
+    )
     return {photo: _stored(line) for photo, *line in found}
 
 
@@ -221,14 +219,13 @@ Spot = tuple[int, float, float]
 
 def nameless_places(catalogue: Catalogue) -> list[Spot]:
     """The places of photos that were not looked up yet."""
-    with catalogue.reading() as connection:
-        return connection.execute(
-            " UNION ".join(
-                f"SELECT photo, latitude, longitude FROM {table}"
-                " WHERE place IS NULL AND latitude IS NOT NULL"
-                for table in ("facts", "xmp_facts")
-            )
-        ).fetchall()
+    return catalogue.rows(
+        " UNION ".join(
+            f"SELECT photo, latitude, longitude FROM {table}"
+            " WHERE place IS NULL AND latitude IS NOT NULL"
+            for table in ("facts", "xmp_facts")
+        )
+    )
 
 
 def note_places(catalogue: Catalogue, places: Mapping[Spot, tuple[str, ...]]) -> None:
@@ -247,11 +244,10 @@ def note_places(catalogue: Catalogue, places: Mapping[Spot, tuple[str, ...]]) ->
 
 def xmp_facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, XmpFacts]:
     """What XMP tells of those of ``photos`` of which it tells something."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT {_XMP_COLUMNS} FROM xmp_facts WHERE photo IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(photos)),),
-        ).fetchall()
+    found = catalogue.rows(
+        f"SELECT {_XMP_COLUMNS} FROM xmp_facts WHERE photo IN (SELECT value FROM json_each(?))",
+        json.dumps(list(photos)),
+    )
     return {
         photo: XmpFacts(
             None if taken is None else (taken, end),

@@ -217,10 +217,9 @@ def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> l
 def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
     """Those of ``photos`` that exist, in their order."""
     wanted = list(photos)
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{KNOWN} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
-        ).fetchall()
+    found = catalogue.rows(
+        f"{KNOWN} WHERE id IN (SELECT value FROM json_each(?))", json.dumps(wanted)
+    )
     known = {line[0]: known_photo(line) for line in found}
     return [known[photo] for photo in wanted if photo in known]
 
@@ -356,21 +355,18 @@ def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
 
 def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPhoto]:
     """The photos in ``folder``, relative to ``root``, and below it, but those that vanished."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone' ORDER BY path",
-            (root, *_range(folder)),
-        ).fetchall()
+    found = catalogue.rows(
+        f"{KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone' ORDER BY path",
+        root,
+        *_range(folder),
+    )
     return [known_photo(line) for line in found]
 
 
 def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
     """The photos of any root that have one of ``sizes``, in bytes; those that vanished, too."""
     wanted = json.dumps(sorted(set(sizes)))
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{KNOWN} WHERE size IN (SELECT value FROM json_each(?))", (wanted,)
-        ).fetchall()
+    found = catalogue.rows(f"{KNOWN} WHERE size IN (SELECT value FROM json_each(?))", wanted)
     return [known_photo(line) for line in found]
 
 

@@ -51,10 +51,9 @@ class RootCounts:
 
 def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
     """All folders, removed ones too, by id."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id, path, device, active, online, volume, inside, kind FROM roots ORDER BY id"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT id, path, device, active, online, volume, inside, kind FROM roots ORDER BY id"
+    )
     return [
         StoredRoot(
             number,
@@ -77,10 +76,7 @@ def active_roots(catalogue: Catalogue) -> list[StoredRoot]:
 
 def online_roots(catalogue: Catalogue) -> dict[int, Path]:
     """Where the active folders are that are there."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id, path FROM roots WHERE active AND online ORDER BY id"
-        ).fetchall()
+    found = catalogue.rows("SELECT id, path FROM roots WHERE active AND online ORDER BY id")
     return {number: Path(os.fsdecode(path)) for number, path in found}
 
 

@@ -54,12 +54,12 @@ def known_files(
     if photos is not None:
         chosen, ids = " AND photos.id IN (SELECT value FROM json_each(?))", (_json(photos),)
     while True:
-        with catalogue.reading() as connection:
-            found = connection.execute(
-                f"{_FILES}{chosen} AND (root, photos.path) > (?, ?)"
-                " ORDER BY root, photos.path LIMIT ?",
-                (*ids, *last, AT_ONCE),
-            ).fetchall()
+        found = catalogue.rows(
+            f"{_FILES}{chosen} AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
+            *ids,
+            *last,
+            AT_ONCE,
+        )
         if found:
             last = found[-1][2:4]
             yield [
@@ -108,8 +108,7 @@ def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
 
 def forget_seen(catalogue: Catalogue, photo: int) -> None:
     """Forget what the files of a photo said."""
-    with catalogue.transaction() as connection:
-        connection.execute("DELETE FROM seen_marks WHERE photo = ?", (photo,))
+    catalogue.change("DELETE FROM seen_marks WHERE photo = ?", photo)
 
 
 def _marks(stars: int, colour: str, keywords: str) -> Marks:

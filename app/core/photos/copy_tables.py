@@ -91,60 +91,58 @@ def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[PathInRo
 def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
     """The photo that the content of ``photo`` belongs to, if that was read earlier: one that can be
     searched, else the last one that vanished; None: it is new."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
-            " WHERE own.id = ? AND other.row < own.row"
-            f" AND (other.{IS_SEARCHABLE} OR other.state = 'gone')"
-            " ORDER BY other.state = 'gone', CASE other.state WHEN 'gone' THEN -1 ELSE 1 END"
-            " * other.row LIMIT 1",
-            (photo,),
-        ).fetchone()
+    found = catalogue.row(
+        "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+        " WHERE own.id = ? AND other.row < own.row"
+        f" AND (other.{IS_SEARCHABLE} OR other.state = 'gone')"
+        " ORDER BY other.state = 'gone', CASE other.state WHEN 'gone' THEN -1 ELSE 1 END"
+        " * other.row LIMIT 1",
+        photo,
+    )
     return None if found is None else int(found[0])
 
 
 def other_photo(catalogue: Catalogue, photo: int) -> int | None:
     """Another photo that can be searched and has the content of ``photo``, which can, too."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
-            f" WHERE own.id = ? AND own.{IS_SEARCHABLE} AND other.id <> own.id"
-            f" AND other.{IS_SEARCHABLE} ORDER BY other.row LIMIT 1",
-            (photo,),
-        ).fetchone()
+    found = catalogue.row(
+        "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+        f" WHERE own.id = ? AND own.{IS_SEARCHABLE} AND other.id <> own.id"
+        f" AND other.{IS_SEARCHABLE} ORDER BY other.row LIMIT 1",
+        photo,
+    )
     return None if found is None else int(found[0])
 
 
 def twice_there(catalogue: Catalogue, first: int, end: int, count: int) -> list[int]:
     """The first ``count`` photos of ids from ``first`` on and below ``end`` that have the content
     of one that was read before them, by row: both can be searched."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT id FROM photos AS own WHERE id >= ? AND id < ? AND {IS_SEARCHABLE} AND EXISTS"
-            " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash AND other.row < own.row"
-            f" AND other.{IS_SEARCHABLE}) ORDER BY row LIMIT ?",
-            (first, end, count),
-        ).fetchall()
-    return [photo for (photo,) in found]
+    return catalogue.column(
+        f"SELECT id FROM photos AS own WHERE id >= ? AND id < ? AND {IS_SEARCHABLE} AND EXISTS"
+        " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash AND other.row < own.row"
+        f" AND other.{IS_SEARCHABLE}) ORDER BY row LIMIT ?",
+        first,
+        end,
+        count,
+    )
 
 
 def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
     """The photo or copy whose file is at ``path``; None: nothing is known there."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone'", path
-        ).fetchone()
+    found = catalogue.row(
+        "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone'", *path
+    )
     return None if found is None else int(found[0])
 
 
 def file_gone_from(catalogue: Catalogue, path: PathInRoot, size: int, mtime_ns: int) -> int | None:
     """The photo that vanished last from ``path`` with this size and time (ns), if one did."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT max(id) FROM photos"
-            " WHERE root = ? AND path = ? AND size = ? AND mtime_ns = ? AND state = 'gone'",
-            (*path, size, mtime_ns),
-        ).fetchone()
+    found = catalogue.row(
+        "SELECT max(id) FROM photos"
+        " WHERE root = ? AND path = ? AND size = ? AND mtime_ns = ? AND state = 'gone'",
+        *path,
+        size,
+        mtime_ns,
+    )
     return None if found[0] is None else int(found[0])
 
 
@@ -171,15 +169,14 @@ def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
 
 def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[Path]]:
     """Photo -> where its copies are, by path; without those that have none."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT own.id, roots.path, other.path FROM photos AS own"
-            " JOIN photos AS other ON other.hash = own.hash AND other.state = 'copy'"
-            " JOIN roots ON roots.id = other.root"
-            f" WHERE own.id IN (SELECT value FROM json_each(?)) AND own.{IS_SEARCHABLE}"
-            " ORDER BY roots.path, other.path",
-            (json.dumps(list(photos)),),
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT own.id, roots.path, other.path FROM photos AS own"
+        " JOIN photos AS other ON other.hash = own.hash AND other.state = 'copy'"
+        " JOIN roots ON roots.id = other.root"
+        f" WHERE own.id IN (SELECT value FROM json_each(?)) AND own.{IS_SEARCHABLE}"
+        " ORDER BY roots.path, other.path",
+        json.dumps(list(photos)),
+    )
     paths: dict[int, list[Path]] = {}
     for photo, root, path in found:
         paths.setdefault(photo, []).append(Path(os.fsdecode(root), os.fsdecode(path)))
@@ -207,12 +204,11 @@ def photo_of_content(connection: sqlite3.Connection, content: bytes) -> int | No
 
 def shown_photo(catalogue: Catalogue, photo: int) -> int:
     """The photo that a copy is of; another photo itself."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
-            f" WHERE own.id = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
-            (photo,),
-        ).fetchone()
+    found = catalogue.row(
+        "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+        f" WHERE own.id = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
+        photo,
+    )
     return photo if found is None else int(found[0])
 
 

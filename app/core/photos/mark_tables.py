@@ -74,12 +74,12 @@ def add_keywords(catalogue: Catalogue, photos: Collection[int], names: Collectio
 
 def remove_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
     """Take keywords from those of ``photos`` that have them."""
-    with catalogue.transaction() as connection:
-        connection.execute(
-            f"DELETE FROM photo_keywords WHERE photo {_CHOSEN}"
-            f" AND keyword IN (SELECT id FROM keywords WHERE name {_CHOSEN})",
-            (_ids(photos), json.dumps(list(names))),
-        )
+    catalogue.change(
+        f"DELETE FROM photo_keywords WHERE photo {_CHOSEN}"
+        f" AND keyword IN (SELECT id FROM keywords WHERE name {_CHOSEN})",
+        _ids(photos),
+        json.dumps(list(names)),
+    )
 
 
 def put_marks(catalogue: Catalogue, marks: Mapping[int, Marks], now: float) -> None:
@@ -120,10 +120,9 @@ def forget_marks(catalogue: Catalogue, photo: int) -> None:
 def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[float, float]]:
     """When stars and colour of those of ``photos`` were given that have any; seconds since the
     epoch."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {_CHOSEN}", (_ids(photos),)
-        ).fetchall()
+    found = catalogue.rows(
+        f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {_CHOSEN}", _ids(photos)
+    )
     return {photo: (stars, colour) for photo, stars, colour in found}
 
 

@@ -38,12 +38,11 @@ def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
 def stacked_pairs(catalogue: Catalogue, photos: Collection[int] | None = None) -> list[Pair]:
     """The pairs that ``photos`` are in (None: all)."""
     values = () if photos is None else (json.dumps(list(photos)),)
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photo, stack, root, path FROM stacked_photos JOIN photos ON photos.id = photo"
-            f" WHERE {IS_FILE}{_OF if values else ''} ORDER BY place",
-            values,
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT photo, stack, root, path FROM stacked_photos JOIN photos ON photos.id = photo"
+        f" WHERE {IS_FILE}{_OF if values else ''} ORDER BY place",
+        *values,
+    )
     return paired((photo, (stack, root), os.fsdecode(path)) for photo, stack, root, path in found)
 
 

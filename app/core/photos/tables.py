@@ -104,10 +104,9 @@ def count_photos_in(
 ) -> int:
     """How many photos `photos_in` lists: that takes a second for 100,000."""
     condition, wanted = _in_states(states, online=online)
-    with catalogue.reading() as connection:
-        (count,) = connection.execute(
-            f"SELECT count(*) FROM photos JOIN roots ON roots.id = root WHERE {condition}", wanted
-        ).fetchone()
+    (count,) = catalogue.row(
+        f"SELECT count(*) FROM photos JOIN roots ON roots.id = root WHERE {condition}", *wanted
+    )
     return int(count)
 
 
@@ -154,50 +153,45 @@ def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoIn
 
 def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
     """Those of ``photos`` that the catalogue has no line for."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
-            (json.dumps(list(photos)),),
-        ).fetchall()
-    return [photo for (photo,) in found]
+    return catalogue.column(
+        "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
+        json.dumps(list(photos)),
+    )
 
 
 def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
     """The row where the vectors of an existing photo stand now; None before it was read."""
-    with catalogue.reading() as connection:
-        found = connection.execute("SELECT row FROM photos WHERE id = ?", (photo,)).fetchone()
+    found = catalogue.row("SELECT row FROM photos WHERE id = ?", photo)
     row: int | None = found[0]
     return row
 
 
 def content_of(catalogue: Catalogue, photo: int) -> bytes:
     """The content hash of an existing photo; empty while it is not known."""
-    with catalogue.reading() as connection:
-        found = connection.execute("SELECT hash FROM photos WHERE id = ?", (photo,)).fetchone()
+    found = catalogue.row("SELECT hash FROM photos WHERE id = ?", photo)
     return found[0] or b""
 
 
 def last_photo(catalogue: Catalogue) -> int:
     """The highest id of a photo; 0 without photos."""
-    with catalogue.reading() as connection:
-        last: int = connection.execute("SELECT coalesce(max(id), 0) FROM photos").fetchone()[0]
+    last: int = catalogue.value("SELECT coalesce(max(id), 0) FROM photos")
     return last
 
 
 def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
     """Whether a photo of ``root`` whose path begins so can be searched."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ? AND {IS_FILE} LIMIT 1",
-            (root, len(beginning), beginning),
-        ).fetchone()
+    found = catalogue.row(
+        f"SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ? AND {IS_FILE} LIMIT 1",
+        root,
+        len(beginning),
+        beginning,
+    )
     return found is not None
 
 
 def count_waiting(catalogue: Catalogue) -> int:
     """How many photos `waiting_photos` finds."""
-    with catalogue.reading() as connection:
-        count: int = connection.execute(f"SELECT count(*) FROM {_WAITING}").fetchone()[0]
+    count: int = catalogue.value(f"SELECT count(*) FROM {_WAITING}")
     return count
 
 
@@ -208,12 +202,12 @@ def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
     """
     last: tuple[int, bytes] = (-1, b"")
     while True:
-        with catalogue.reading() as connection:
-            found = connection.execute(
-                f"SELECT photos.id, roots.path, photos.path, root FROM {_WAITING}"
-                " AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
-                (*last, AT_ONCE),
-            ).fetchall()
+        found = catalogue.rows(
+            f"SELECT photos.id, roots.path, photos.path, root FROM {_WAITING}"
+            " AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
+            *last,
+            AT_ONCE,
+        )
         for number, folder, path, root in found:
             yield number, _path(folder, path)
             last = root, path
@@ -223,11 +217,10 @@ def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
 
 def failed_photos(catalogue: Catalogue) -> list[Problem]:
     """The photos that could not be read, by path, each with its reason."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, roots.path, photos.path, reason FROM photos"
-            " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT photos.id, roots.path, photos.path, reason FROM photos"
+        " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
+    )
     return [Problem(number, _path(root, path), reason) for number, root, path, reason in found]
 
 
@@ -339,5 +332,4 @@ def free_rows(catalogue: Catalogue, rows: Sequence[int]) -> int:
 
 def photo_ids(catalogue: Catalogue) -> set[int]:
     """All photos, in whatever state."""
-    with catalogue.reading() as connection:
-        return {photo for (photo,) in connection.execute("SELECT id FROM photos")}
+    return {photo for (photo,) in catalogue.rows("SELECT id FROM photos")}

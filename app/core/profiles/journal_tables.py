@@ -72,42 +72,35 @@ def insert_search(
     kept: bool,
 ) -> int:
     """Add a search; returns its id. ``photos``, ``rows``: None for pictures from outside."""
-    with catalogue.transaction() as connection:
-        cursor = connection.execute(
-            f"INSERT INTO searches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (profile, time.time(), json.dumps(photos), json.dumps(rows), packed, word, int(kept)),
-        )
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    values = (profile, time.time(), json.dumps(photos), json.dumps(rows), packed, word, int(kept))
+    return catalogue.change(
+        f"INSERT INTO searches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", *values
+    )
 
 
 def stored_searches(catalogue: Catalogue, profile: int | None = None) -> list[StoredSearch]:
     """The searches that started from ``profile`` (None: from any), oldest first."""
     condition = "" if profile is None else " WHERE profile = ?"
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"{_SEARCH}{condition} ORDER BY id", () if profile is None else (profile,)
-        ).fetchall()
+    found = catalogue.rows(
+        f"{_SEARCH}{condition} ORDER BY id", *(() if profile is None else (profile,))
+    )
     return [_search(line) for line in found]
 
 
 def find_search(catalogue: Catalogue, search: int) -> StoredSearch | None:
     """One search by its id."""
-    with catalogue.reading() as connection:
-        found = connection.execute(f"{_SEARCH} WHERE id = ?", (search,)).fetchone()
+    found = catalogue.row(f"{_SEARCH} WHERE id = ?", search)
     return None if found is None else _search(found)
 
 
 def set_kept(catalogue: Catalogue, search: int, kept: bool) -> None:
     """Let the search's profile learn from it, or leave it out."""
-    with catalogue.transaction() as connection:
-        connection.execute("UPDATE searches SET kept = ? WHERE id = ?", (int(kept), search))
+    catalogue.change("UPDATE searches SET kept = ? WHERE id = ?", int(kept), search)
 
 
 def leave_out_searches(catalogue: Catalogue, profile: int) -> None:
     """Leave out all searches of a profile."""
-    with catalogue.transaction() as connection:
-        connection.execute("UPDATE searches SET kept = 0 WHERE profile = ?", (profile,))
+    catalogue.change("UPDATE searches SET kept = 0 WHERE profile = ?", profile)
 
 
 def add_judgments(catalogue: Catalogue, search: int, rows: Mapping[int, int], sign: Sign) -> None:
@@ -141,25 +134,22 @@ def _append(catalogue: Catalogue, search: int, entries: Sequence[_NewEntry]) -> 
 
 def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, ...]:
     """The lines of these searches, in the order in which they were written."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
-            " min(seq) OVER (PARTITION BY search, kind, created), row FROM events"
-            " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
-            (json.dumps(list(searches)),),
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
+        " min(seq) OVER (PARTITION BY search, kind, created), row FROM events"
+        " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
+        json.dumps(list(searches)),
+    )
     return tuple(Entry(*line) for line in found)
 
 
 def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
     """The searches in which any of ``photos`` was judged, whether that still counts or not."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT DISTINCT search FROM events WHERE photo IN (SELECT value FROM json_each(?))"
-            " ORDER BY search",
-            (json.dumps(list(photos)),),
-        ).fetchall()
-    return [search for (search,) in found]
+    return catalogue.column(
+        "SELECT DISTINCT search FROM events WHERE photo IN (SELECT value FROM json_each(?))"
+        " ORDER BY search",
+        json.dumps(list(photos)),
+    )
 
 
 def replace_in_searches(
@@ -241,14 +231,13 @@ class ThumbLine:
 def thumb_lines(catalogue: Catalogue, photos: Collection[int]) -> list[ThumbLine]:
     """The lines of all searches that judge any of ``photos``, or take that back or bring it back,
     in the order in which they were written."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "WITH judged AS (SELECT seq FROM events"
-            "  WHERE photo IN (SELECT value FROM json_each(?)))"
-            " SELECT seq, search, kind, photo, coalesce(sign, 0), target, created FROM events"
-            " WHERE seq IN judged OR target IN judged ORDER BY seq",
-            (json.dumps(list(photos)),),
-        ).fetchall()
+    found = catalogue.rows(
+        "WITH judged AS (SELECT seq FROM events"
+        "  WHERE photo IN (SELECT value FROM json_each(?)))"
+        " SELECT seq, search, kind, photo, coalesce(sign, 0), target, created FROM events"
+        " WHERE seq IN judged OR target IN judged ORDER BY seq",
+        json.dumps(list(photos)),
+    )
     return [ThumbLine(*line) for line in found]
 
 
@@ -266,16 +255,15 @@ class HistoryLine:
 
 def latest_searches(catalogue: Catalogue, most: int) -> list[HistoryLine]:
     """The latest ``most`` searches, the latest first."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"WITH {COUNTING} SELECT searches.id, searches.created,"
-            " count(CASE WHEN sign > 0 THEN 1 END), count(CASE WHEN sign < 0 THEN 1 END),"
-            " coalesce((SELECT name FROM albums WHERE albums.search = searches.id"
-            " AND NOT deleted), '')"
-            " FROM searches LEFT JOIN counting ON counting.search = searches.id"
-            " GROUP BY searches.id ORDER BY searches.id DESC LIMIT ?",
-            (most,),
-        ).fetchall()
+    found = catalogue.rows(
+        f"WITH {COUNTING} SELECT searches.id, searches.created,"
+        " count(CASE WHEN sign > 0 THEN 1 END), count(CASE WHEN sign < 0 THEN 1 END),"
+        " coalesce((SELECT name FROM albums WHERE albums.search = searches.id"
+        " AND NOT deleted), '')"
+        " FROM searches LEFT JOIN counting ON counting.search = searches.id"
+        " GROUP BY searches.id ORDER BY searches.id DESC LIMIT ?",
+        most,
+    )
     return [HistoryLine(*line) for line in found]
 
 
@@ -284,25 +272,21 @@ def latest_searches(catalogue: Catalogue, most: int) -> list[HistoryLine]:
 
 def empty_judgments(catalogue: Catalogue) -> list[int]:
     """Lines of the journal that judge no photo, or don't say how."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
-        ).fetchall()
-    return [seq for (seq,) in found]
+    return catalogue.column(
+        "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
+    )
 
 
 def dangling_undos(catalogue: Catalogue) -> list[tuple[int, str]]:
     """(line, undo or redo) of the journal that mean no judgment of the same search before them."""
-    with catalogue.reading() as connection:
-        return connection.execute(
-            "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
-            " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
-            " AND meant.search = events.search"
-            " WHERE events.kind <> 'judge' AND meant.seq IS NULL"
-        ).fetchall()
+    return catalogue.rows(
+        "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
+        " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
+        " AND meant.search = events.search"
+        " WHERE events.kind <> 'judge' AND meant.seq IS NULL"
+    )
 
 
 def queries(catalogue: Catalogue) -> list[tuple[int, str]]:
     """(search, its query's photos as JSON) of all searches."""
-    with catalogue.reading() as connection:
-        return connection.execute("SELECT id, query_photos FROM searches").fetchall()
+    return catalogue.rows("SELECT id, query_photos FROM searches")

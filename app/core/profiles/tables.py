@@ -117,8 +117,7 @@ def freeze_profile(catalogue: Catalogue, profile: int, frozen: bool) -> None:
 
 def delete_profile(catalogue: Catalogue, profile: int) -> None:
     """Remove a profile and its searches."""
-    with catalogue.transaction() as connection:
-        connection.execute("DELETE FROM profiles WHERE id = ?", (profile,))
+    catalogue.change("DELETE FROM profiles WHERE id = ?", profile)
 
 
 def _record(line: tuple[int, str, str, str, int, int]) -> ProfileRecord:

@@ -15,7 +15,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from app.core.base.errors import (
     LibraryDamagedError,
@@ -103,6 +103,29 @@ class Catalogue:
                 yield connection
             finally:
                 connection.rollback()
+
+    def rows(self, query: str, *values: Any) -> list[Any]:
+        """All lines that a query finds."""
+        with self.reading() as connection:
+            return connection.execute(query, values).fetchall()
+
+    def column(self, query: str, *values: Any) -> list[Any]:
+        """The first value of each line that a query finds."""
+        return [line[0] for line in self.rows(query, *values)]
+
+    def row(self, query: str, *values: Any) -> Any:
+        """The first line that a query finds; None if there is none."""
+        with self.reading() as connection:
+            return connection.execute(query, values).fetchone()
+
+    def value(self, query: str, *values: Any) -> Any:
+        """The first value of the first line that a query finds."""
+        return self.row(query, *values)[0]
+
+    def change(self, statement: str, *values: Any) -> int:
+        """Do one statement as a transaction; returns the id of the line that it added."""
+        with self.transaction() as connection:
+            return connection.execute(statement, values).lastrowid or 0
 
     def _prepare(self, writable: bool) -> None:
         connection = self._connection
@@ -202,10 +225,9 @@ def get_setting(catalogue: Catalogue, key: str, default: Json = None) -> Json:
 
 def set_setting(catalogue: Catalogue, key: str, value: Json) -> None:
     """Store ``value`` under ``key``."""
-    with catalogue.transaction() as connection:
-        connection.execute(
-            "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (key, json.dumps(value))
-        )
+    catalogue.change(
+        "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", key, json.dumps(value)
+    )
 
 
 BLOCK = 2048

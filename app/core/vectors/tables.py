@@ -77,10 +77,9 @@ def stored_matrices(
     catalogue: Catalogue, *, searched: bool | None = None
 ) -> tuple[StoredMatrix, ...]:
     """All matrices, oldest first; only those that are ``searched``, or are being filled."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id, modality, version, dimension, scale, searched FROM matrices ORDER BY id"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT id, modality, version, dimension, scale, searched FROM matrices ORDER BY id"
+    )
     return tuple(
         StoredMatrix(number, modality, version, dimension, scale, bool(is_searched))
         for number, modality, version, dimension, scale, is_searched in found
@@ -90,15 +89,13 @@ def stored_matrices(
 
 def count_rows(catalogue: Catalogue) -> int:
     """How many rows each matrix has."""
-    with catalogue.reading() as connection:
-        found: int = connection.execute("SELECT coalesce(max(row) + 1, 0) FROM rows").fetchone()[0]
+    found: int = catalogue.value("SELECT coalesce(max(row) + 1, 0) FROM rows")
     return found
 
 
 def described_rows(catalogue: Catalogue) -> int:
     """How many rows are described."""
-    with catalogue.reading() as connection:
-        count: int = connection.execute("SELECT count(*) FROM rows").fetchone()[0]
+    count: int = catalogue.value("SELECT count(*) FROM rows")
     return count
 
 
@@ -158,13 +155,12 @@ def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
 def unseen_at_hand(catalogue: Catalogue) -> list[tuple[int, Path, int]]:
     """(photo, path, row) of what the matrices that are being filled lack and whose files are there,
     by row."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, roots.path, photos.path, photos.row FROM photos"
-            " JOIN roots ON roots.id = root"
-            f" WHERE online AND {IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(0)}"
-            " ORDER BY photos.row"
-        ).fetchall()
+    found = catalogue.rows(
+        "SELECT photos.id, roots.path, photos.path, photos.row FROM photos"
+        " JOIN roots ON roots.id = root"
+        f" WHERE online AND {IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(0)}"
+        " ORDER BY photos.row"
+    )
     return [
         (photo, Path(os.fsdecode(folder), os.fsdecode(path)), row)
         for photo, folder, path, row in found
@@ -182,11 +178,7 @@ def count_searchable(catalogue: Catalogue, *, unseen: bool = False) -> int:
 
 def unseen_rows(catalogue: Catalogue, matrix: StoredMatrix) -> list[int]:
     """The rows that it lacks, or holds the mean at."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT row FROM unseen_rows WHERE matrix = ? ORDER BY row", (matrix.id,)
-        ).fetchall()
-    return [row for (row,) in found]
+    return catalogue.column("SELECT row FROM unseen_rows WHERE matrix = ? ORDER BY row", matrix.id)
 
 
 def means(
@@ -316,8 +308,7 @@ class RowWriter:
             store.flush()
 
     def _is_of_row(self, row: int, content: bytes) -> bool:
-        with self._catalogue.reading() as connection:
-            found = connection.execute("SELECT hash FROM photos WHERE row = ?", (row,)).fetchone()
+        found = self._catalogue.row("SELECT hash FROM photos WHERE row = ?", row)
         return bool(found == (content,))
 
     def _note_seen(self, rows: Iterable[int]) -> None:
