@@ -288,7 +288,8 @@ class Browser(QWidget):
     def place(self) -> str:
         """Name the page that is shown, or of which one photo is shown large."""
         page, before = self._pages.current(), self._pages.before()
-        return before.name if page.name == "photo" and before is not None else page.name
+        page = before if page.name == "photo" and before is not None else page
+        return page.name if page.place is None else page.place()
 
     def refresh_title(self) -> None:
         """Ask the shown page for its title again."""

@@ -35,9 +35,11 @@ class DayCommands(QObject):
         self._browser = browser = context.browser
         self._table = browser.library.photo_model.table()
         self._name = ""
-        self.grid = browser.make_grid(tr("Photos by when they were taken"))
-        page = Page(self.grid, "time", lambda: self._name, self.grid.selected, self.grid)
-        browser.add_page(page)
+        self._day: QDate | None = None  # whose photos are shown
+        self.grid = grid = browser.make_grid(tr("Photos by when they were taken"))
+        browser.add_page(
+            Page(grid, "time", lambda: self._name, grid.selected, grid, place=self._place)
+        )
 
     @command("View", 1, "This day in all years", "Shift+T", id="this_day")
     def show_day(self) -> None:
@@ -49,6 +51,9 @@ class DayCommands(QObject):
         """Show what was taken on today's day, in any year; again: go back."""
         self._show_day(QDate.currentDate())
 
+    def _place(self) -> str:
+        return "today" if self._day == QDate.currentDate() else "time"  # not shown
+
     def _show_day(self, day: QDate) -> None:
         name = tr_date(date(2000, day.month(), day.day()), "d MMMM")
         shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
@@ -59,7 +64,7 @@ class DayCommands(QObject):
         elif not len(photos):
             self.context.say(tr("There are no photos of {name}, in any year.", name=name))
         else:
-            self._show(title, photos.tolist(), _BY_YEAR)
+            self._show(title, photos.tolist(), _BY_YEAR, day=day)
 
     @command("Photo", 1, "Before and after", "W", id="around", in_context=True)
     def show_around(self) -> None:
@@ -79,9 +84,14 @@ class DayCommands(QObject):
             self.context.say(tr("It is not known when this photo was taken."))
 
     def _show(
-        self, title: str, photos: Sequence[int], order: PhotoOrder, current: Sequence[int] = ()
+        self,
+        title: str,
+        photos: Sequence[int],
+        order: PhotoOrder,
+        current: Sequence[int] = (),
+        day: QDate | None = None,
     ) -> None:
-        self._name = title
+        self._name, self._day = title, day
         self.grid.set_order(order)
         self.grid.show_others(photos)
         self._browser.visit(self.grid)

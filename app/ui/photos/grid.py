@@ -72,12 +72,10 @@ Index = QModelIndex | QPersistentModelIndex
 Hint = QAbstractItemView.ScrollHint
 
 SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows and squares
-_WIDTHS, _STEPS = (900, 2200, 3200), (-2, 0, 2, 3)  # px of the window: steps from the chosen size
+_WIDTHS, _STEPS = (theme.NARROW, 2200, 3200), (-2, 0, 2, 3)  # px of the window: steps from the chosen size
 _ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
 _CALM = 50  # ms after scrolling began in which what comes next is not asked for anew
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
-_NARROW = 900  # px of the window, below which the margins are smaller
-_MARGINS = 2 * theme.UNIT, 3 * theme.UNIT
 
 
 class PhotoGrid(QListView):
@@ -325,14 +323,10 @@ class PhotoGrid(QListView):
         else:
             self.setViewportMargins(0, 0, wide, 0)
 
-    def margin(self) -> int:
-        """Give the page's margin, left and right of the photos."""
-        return _MARGINS[self.window().width() >= _NARROW]
-
     def inside(self, rect: QRect) -> QRect:
         """Give the part of a rectangle, as wide as the view, that is within the page's margins. The
         scroll bar stands in one of them."""
-        margin, bar = self.margin(), self.verticalScrollBar().sizeHint().width()
+        margin, bar = theme.margin(self), self.verticalScrollBar().sizeHint().width()
         beside = margin - (0 if self._margin else bar)
         left, right = (beside, margin) if self.isRightToLeft() else (margin, beside)
         return rect.adjusted(left, 0, -right, 0)

@@ -27,10 +27,8 @@ from app.ui.style.controls import WordButton
 from app.ui.style.labels import ElidedLabel
 
 HEIGHT = 9 * theme.UNIT  # px
-_MARGIN, _NARROW_MARGIN = 3 * theme.UNIT, 2 * theme.UNIT  # px at both sides
 _PICTURE = QSize(78, 52)  # px
 _TITLE = 30 * theme.UNIT  # px that a title has before the words of the buttons
-_NARROW = 844  # px of the page, of a window of 900, below which titles are smaller
 
 _WORDS = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
 _ICON = Qt.ToolButtonStyle.ToolButtonIconOnly
@@ -106,7 +104,6 @@ class Header(QWidget):
         texts.addLayout(second)
         texts.addStretch()
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(_MARGIN, 0, _MARGIN, 0)
         self._row.setSpacing(2 * theme.UNIT)
         self._row.addWidget(self._picture)
         self._row.addLayout(texts, 1)
@@ -167,11 +164,10 @@ class Header(QWidget):
         return handled
 
     def _scale(self) -> None:
-        """Take the size of titles, smaller in a narrow window."""
-        narrow = self.width() < _NARROW * theme.letters()
-        self._name.setFont(theme.scaled_font(self, 1 if narrow else 3))
+        """Take the size of titles and margins, smaller in a narrow window."""
+        self._name.setFont(theme.scaled_font(self, 1 if theme.is_narrow(self) else 3))
         self._count.setFont(theme.scaled_font(self, 0))
-        margin = _NARROW_MARGIN if narrow else _MARGIN
+        margin = theme.margin(self)
         self._row.setContentsMargins(margin, 0, margin, 0)
         letters = self._name.fontMetrics().height() + self.fontMetrics().height()
         self.setFixedHeight(max(HEIGHT, letters + 2 * theme.UNIT))
@@ -266,7 +262,6 @@ class SelectionBar(QWidget):
         self._more.setProperty("framed", True)
         self._more.clicked.connect(lambda: self.more_wanted.emit(self._more))
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(_MARGIN, 0, _MARGIN, 0)
         self._row.setSpacing(theme.UNIT)
         self._row.addWidget(self._words)
         self._row.addWidget(self._size, 1)
@@ -305,6 +300,7 @@ class SelectionBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._scale()
         self._fit()
 
     def event(self, event: QEvent) -> bool:
@@ -316,7 +312,9 @@ class SelectionBar(QWidget):
         return handled
 
     def _scale(self) -> None:
+        margin = theme.margin(self)
         self._words.setFont(theme.scaled_font(self, 2))
+        self._row.setContentsMargins(margin, 0, margin, 0)
 
     def _fit(self) -> None:
         """Where there is no room for the words of the buttons, show their icons alone."""
@@ -335,7 +333,7 @@ class SelectionBar(QWidget):
                     button.setToolButtonStyle(style)
             every = (*self._buttons, self._more, self._clear)
             taken = sum(each.sizeHint().width() + theme.UNIT for each in every)
-            if taken + _TITLE // 2 + 2 * _MARGIN <= self.width():
+            if taken + _TITLE // 2 + 2 * theme.margin(self) <= self.width():
                 return
 
 

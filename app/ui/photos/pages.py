@@ -55,6 +55,7 @@ class Page:
     tiles: bool = True  # of any size; or the grid is not shown, and only has the photos
     narrowed: Narrowed | None = None  # by a filter of its own; without, the library is filtered
     lists: tuple[QWidget, ...] = ()  # in which keys work; without any, as above
+    place: Callable[[], str] | None = None  # of the sidebar, where that is not always its name
 
     def targets(self) -> tuple[int, ...]:
         """Give the photos that a command works on, in their order on the page."""

@@ -54,7 +54,7 @@ class StackCommands(QObject):
         "Ctrl+G",
         under="Stack",
         many="Stack {n} photos",
-        when=lambda self: len(self.context.photos()) > 1,
+        when=lambda self: self._stackable(),
     )
     def _stack(self) -> None:
         photos = self.context.photos()
@@ -70,6 +70,11 @@ class StackCommands(QObject):
                 key=key_of(self.context.window, "open_stack"),
             )
         )
+
+    def _stackable(self) -> bool:
+        """Tell whether several photos are selected that are not one stack already."""
+        photos = self.context.photos()
+        return len(photos) > 1 and set(photos) != set(self._stacks.of(photos[0]))
 
     def _first(self) -> int | None:
         return next(filter(self._stacks.of, self.context.photos()), None)

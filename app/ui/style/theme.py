@@ -32,6 +32,7 @@ from app.ui.style.tokens import tokens_of
 LETTERS = 13.0  # px of text, at least; nothing is smaller
 _SCALE = (13.0, 15.0, 18.0, 22.0)  # px: text, headings, questions, titles of pages
 _USUAL_LETTERS = 16.0  # px; up to this, icons are as drawn
+NARROW = 900  # px of a window, below which everything stands closer
 UNIT = 8  # px; every margin and gap is a multiple or half of it
 RADIUS = 6.0  # px, of tiles; half of it inside another
 MOTION = 160  # ms; at most, and none where the system asks for less
@@ -94,6 +95,16 @@ def at_least_usual(font: QFont) -> QFont:
 def letters() -> float:
     """Give how large the system's letters are, 1 being usual or smaller."""
     return max(1.0, QFontInfo(QApplication.font()).pixelSize() / _USUAL_LETTERS)
+
+
+def is_narrow(widget: QWidget) -> bool:
+    """Tell whether the widget's window has no room for a sidebar beside the photos."""
+    return widget.window().width() < NARROW * letters()
+
+
+def margin(widget: QWidget) -> int:
+    """Give the pixels at both sides of a page."""
+    return (2 if is_narrow(widget) else 3) * UNIT
 
 
 def icon_size(side: int) -> QSize:

@@ -20,9 +20,9 @@ from app.work.bus.events import RootsChanged
 
 SIDEBAR, WIDE_SIDEBAR, RAIL = 240, 280, 56  # px
 INSPECTOR, WIDE_INSPECTOR = 304, 360  # px
-NARROW, MIDDLING, WIDE = 900, 1100, 2200
-"""Pixels of the window below which the sidebar is a rail, the inspector lies over the photos, and
-above which both are wider; with large letters more."""
+MIDDLING, WIDE = 1100, 2200
+"""Pixels of the window below which the inspector lies over the photos, and above which it and the
+sidebar are wider; with large letters more."""
 
 
 class Frame(QWidget):
@@ -81,7 +81,7 @@ class Frame(QWidget):
 
     def is_narrow(self) -> bool:
         """Tell whether the sidebar is a rail."""
-        return self.width() < NARROW * theme.letters()
+        return self.width() < theme.NARROW * theme.letters()
 
     def minimumSizeHint(self) -> QSize:
         """Be as small as the photos may be, beside the rail."""

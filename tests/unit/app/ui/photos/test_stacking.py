@@ -42,6 +42,14 @@ def test_selected_photos_are_stacked(window: MainWindow, fake_bus: FakeBus) -> N
     assert fake_bus.asked[-1] == call.stacks.change(stack, (2, 3, 5))
 
 
+def test_one_stack_alone_is_not_stacked_again(stacked: MainWindow) -> None:
+    grid, actions = stacked.browser.library, actions_of(stacked)
+    for chosen, offered in (([3], False), ([3, 5], True)):
+        grid.selection.choose(chosen)
+        possible = {each.command.id for each in actions.possible()}
+        assert ("stack" in possible) is offered
+
+
 def test_a_stack_is_one_tile_that_opens_in_place(stacked: MainWindow) -> None:
     assert photos(stacked) == [1, 3, 5, 6, 7, 8]
     stacked.browser.library.select_row(1)

@@ -20,6 +20,7 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import name_of
 from app.ui.photos.tile import PAD
 from app.ui.photos.time_strip import TimeStrip
+from app.ui.style import theme
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
 from engine.steps import finish
@@ -282,7 +283,7 @@ def test_from_right_to_left_the_first_photo_is_at_the_right(
     window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     grid.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     first = grid.visualRect(grid.photo_model.index(0))
-    assert first.right() == grid.viewport().width() - 1 - (grid.margin() - PAD)
+    assert first.right() == grid.viewport().width() - 1 - (theme.margin(grid) - PAD)
     grid.select_row(0)
     QTest.keyClick(grid, Qt.Key.Key_Left)
     assert grid.currentIndex().row() == 1

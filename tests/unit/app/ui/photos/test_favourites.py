@@ -1,0 +1,57 @@
+"""Favourites, which follow the stars, and what the sidebar points out by day."""
+
+from __future__ import annotations
+
+from calendar import timegm
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from app.core.base.photo_types import Changes
+from app.ui.panels.places import FAVOURITES, TODAY
+from app.ui.photos.grid import PhotoGrid
+from app.ui.window.main_window import MainWindow
+from app.work.bus.events import TableChanged, TableMarked
+from tests.unit.app.fake_bus import FakeBus
+from tests.unit.app.ui.gestures import actions_of
+
+
+def star(fake_bus: FakeBus, stars: dict[int, int]) -> None:
+    """Give photos so many stars."""
+    fake_bus.infos = tuple(
+        replace(info, stars=stars.get(info.id, info.stars)) for info in fake_bus.infos
+    )
+    fake_bus.publish(TableMarked(tuple(stars)))
+
+
+def shown(window: MainWindow) -> PhotoGrid:
+    grid = window.browser.grid()
+    assert grid is not None
+    return grid
+
+
+def test_it_follows_the_stars(window: MainWindow, fake_bus: FakeBus) -> None:
+    favourites = actions_of(window)["favourites"]
+    favourites.trigger()
+    assert shown(window) is window.browser.library
+    assert window.toast.sentence().startswith("Give photos four stars")
+    star(fake_bus, {2: 3, 3: 4, 5: 5})
+    favourites.trigger()
+    assert sorted(shown(window).photo_model.photos()) == [3, 5]
+    assert window.sidebar.view.in_sight == FAVOURITES
+    star(fake_bus, {3: 0, 2: 4})
+    assert sorted(shown(window).photo_model.photos()) == [2, 5]
+    favourites.trigger()
+    assert shown(window) is window.browser.library
+
+
+def test_the_sidebar_points_out_on_this_day(window: MainWindow, fake_bus: FakeBus) -> None:
+    today = datetime.now().date()
+    days = (today, today + timedelta(days=1))  # whichever it is by the time it is asked for
+    noons = [timegm((*day.timetuple()[:3], 12, 0, 0)) for day in days]
+    dated = [replace(each, taken=when) for each, when in zip(fake_bus.infos, noons, strict=False)]
+    fake_bus.infos = (*dated, *fake_bus.infos[len(dated) :])
+    fake_bus.publish(TableChanged(Changes(updated=(1, 2))))
+    window.browser.library.select_row(window.browser.library.photo_model.row_of(1) or 0)
+    for command, place in (("today", TODAY), ("around", "time")):
+        actions_of(window)[command].trigger()
+        assert window.sidebar.view.in_sight == place
