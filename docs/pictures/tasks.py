@@ -160,6 +160,7 @@ def mark(shown: Stage) -> None:
     shown.select("Bee", "Butterfly", "Caterpillar")
     shown.press("8")
     shown.mark(MarkChange(add=("insects", "summer")), "Bee", "Butterfly")
+    shown.window.toast.hide()
     shown.take_open("keywords", "keywords")
 
 
@@ -196,7 +197,9 @@ def look_over(shown: Stage) -> None:
 def keep(shown: Stage) -> None:
     """Earlier searches, backups, keys."""
     shown.go()
-    shown.take_open("history", "history")
+    shown.action("history")
+    shown.take("history")
+    shown.press("Esc")
     lists = list[object]()
     shown.bus.listen(BackupsListed, lambda backups: lists.append(backups))
     shown.bus.ask_backups(lambda backups: backups.back_up_now())

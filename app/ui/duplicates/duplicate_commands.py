@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from app.core.base.language import tr, tr_n
 from app.core.base.work_types import Progress
-from app.core.duplicates.stacks import stack_each
+from app.core.duplicates.stacks import stack_each, take_apart
 from app.core.duplicates.types import Preferences
 from app.core.files.types import JobSummary
 from app.ui.commands.registry import command
@@ -48,6 +48,7 @@ class DuplicateCommands(QObject):
         self.page.all_wanted.connect(self._show_all)
         self._all.accepted.connect(lambda: self._bin_copies(self.page.choices()))
         self.page.stack_wanted.connect(self._stack_each)
+        self.page.unstack_wanted.connect(self._unstack)
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
         self.page.rules_chosen.connect(self._keep_rules)
         self.page.folders = lambda: [root.path for root in bus.latest(RootsChanged).roots]
@@ -106,6 +107,9 @@ class DuplicateCommands(QObject):
         self.context.do(
             tr("Stack the bursts"), lambda library: library.stacks.change(stack_each, stacks)
         )
+
+    def _unstack(self, photo: int) -> None:
+        self.context.do(tr("Unstack"), lambda library: library.stacks.change(take_apart, photo))
 
 
 def _pinned(photos: tuple[int, ...]) -> int | None:

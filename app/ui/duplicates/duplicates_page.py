@@ -60,7 +60,7 @@ class DuplicatesPage(QWidget):
     once more; ``different(photos)``: all of a group stay, a person says; ``bin_wanted(choices)``:
     (stays, those that go) of a group; ``all_wanted(photos, files, sentence)``, to put those of all
     groups into the bin; ``compare_wanted(photos)`` and ``stack_wanted(stacks)``, the best first;
-    ``rules_chosen(Preferences)``.
+    ``unstack_wanted(photo)``; ``rules_chosen(Preferences)``.
     """
 
     changed = Signal()
@@ -71,6 +71,7 @@ class DuplicatesPage(QWidget):
     all_wanted = Signal(object, int, str)
     compare_wanted = Signal(object)
     stack_wanted = Signal(object)
+    unstack_wanted = Signal(object)
     rules_chosen = Signal(object)
 
     def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
@@ -82,7 +83,7 @@ class DuplicatesPage(QWidget):
         self._only: frozenset[int] | None = None  # groups with any of these photos are shown
         self._missed = ""
         self._looked = False  # all photos were compared, or that failed
-        self.list = GroupList(pictures, self._marked.going)
+        self.list = GroupList(pictures, self._marked.going, grid.photo_model.stacks)
         self.copies, self.bursts = QPushButton(), QPushButton()
         self.order = offers_list(QComboBox())
         self.more = tool("more", tr("More"))
@@ -270,11 +271,13 @@ class DuplicatesPage(QWidget):
             self.different.emit(tuple(photo.photo for photo in each.group.photos))
         elif act == "compare":
             self.compare_wanted.emit(tuple(_seen(each)))
+        elif act == "unstack":
+            self.unstack_wanted.emit(each.group.photos[0].shown)
         else:
             self._stack([each])
 
     def _stack(self, proposals: Sequence[Proposal]) -> None:
-        piles = [tuple(_seen(each)) for each in proposals]
+        piles = [tuple(_seen(each)) for each in proposals if not self.list.piled(each)]
         if piles := [pile for pile in piles if len(pile) > 1]:
             self.stack_wanted.emit(tuple(piles))
 

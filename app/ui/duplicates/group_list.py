@@ -34,6 +34,7 @@ from app.core.base.language import listed, number, tr
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import GroupKind, Proposal
 from app.ui.duplicates.sentences import act_text, group_sentence, size, when
+from app.ui.photos.photo_model import ListedStacks
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
@@ -91,15 +92,21 @@ class GroupList(QListView):
     """A click on a photo turns between *Keep* and bin, a double click compares the group.
 
     Arrows go to a photo, Space turns it. Signals: ``turned(photo)``; ``wanted(act, proposal)``, of
-    "bin", "stack", "keep", "compare"; ``moved()``, another photo is the current one.
+    "bin", "stack", "unstack", "keep", "compare"; ``moved()``, another photo is the current one.
     """
 
     turned = Signal(object)
     wanted = Signal(str, object)
     moved = Signal()
 
-    def __init__(self, pictures: Pictures, going: Callable[[Proposal], Collection[int]]) -> None:
+    def __init__(
+        self,
+        pictures: Pictures,
+        going: Callable[[Proposal], Collection[int]],
+        stacks: ListedStacks,
+    ) -> None:
         super().__init__()
+        self._stacks = stacks
         self.groups = GroupModel(self)
         self.setModel(self.groups)
         self.going = going
@@ -111,14 +118,21 @@ class GroupList(QListView):
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setAccessibleName(tr("Groups of duplicates"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
         self.selectionModel().currentChanged.connect(self._go_to_first)
-        pictures.loaded.connect(lambda _: self.viewport().update())
+        for changed in (pictures.loaded, stacks.changed):
+            changed.connect(lambda *_: self.viewport().update())
 
     def current(self) -> Proposal | None:
         """Give the current group."""
         return self.groups.at(self.currentIndex().row())
+
+    def piled(self, each: Proposal) -> bool:
+        """Tell whether the photos of a group lie in one stack."""
+        photos = {photo.shown for photo in each.group.photos}
+        return photos <= set(self._stacks.of(each.group.photos[0].shown))
 
     def parts(self, index: QModelIndex) -> list[Part]:
         """Give where the photos and buttons of a group are."""
@@ -241,25 +255,32 @@ class _Rows(QStyledItemDelegate):
         """Give the buttons of a group."""
         if self._list.going(each):
             return "bin", "keep"
-        return ("stack", "keep") if each.group.kind is GroupKind.BURST else ("keep",)
+        if each.group.kind is not GroupKind.BURST:
+            return ("keep",)
+        return ("unstack" if self._list.piled(each) else "stack", "keep")
 
     def may_stack(self, each: Proposal) -> bool:
         """Tell whether a menu has to offer it, as no button does."""
-        return "stack" not in self.acts(each) and len({p.shown for p in each.group.photos}) > 1
+        several = len({photo.shown for photo in each.group.photos}) > 1
+        return several and "stack" not in self.acts(each) and not self._list.piled(each)
 
     def parts(self, row: QRect, each: Proposal) -> Iterator[Part]:
         """Give the photos for which there is room, then the buttons."""
-        end = row.width() - 2 * _GAP - _ACTS
+        acts = self._end(row) - _ACTS
         left, top = _GAP, row.top() + 2 * theme.UNIT
         for place, photo in enumerate(each.group.photos):
             wide = min(max(_width(photo), _NARROWEST), _WIDEST)
-            if place and left + wide > end:
+            if place and left + wide + _GAP > acts:
                 break
             yield Part(self._mirrored(QRect(left, top, wide, _HIGH), row), place)
             left += wide + _GAP
         for place, act in enumerate(self.acts(each)):
-            area = QRect(row.width() - _GAP - _ACTS, top + 40 * place + 24, _ACTS, _BUTTON)
+            area = QRect(acts, top + 40 * place + 24, _ACTS, _BUTTON)
             yield Part(self._mirrored(area, row), act=act)
+
+    def _end(self, row: QRect) -> int:
+        """Give where the margin begins, in which the scroll bar stands."""
+        return row.width() + self._list.verticalScrollBar().sizeHint().width() - _GAP
 
     def _mirrored(self, area: QRect, row: QRect) -> QRect:
         return QStyle.visualRect(self._list.layoutDirection(), row, area)
@@ -272,7 +293,8 @@ class _Rows(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens, row = tokens_of(option.palette), option.rect
-        painter.fillRect(row.left() + _GAP, row.bottom(), row.width() - 2 * _GAP, 1, tokens.border)
+        line = QRect(_GAP, row.bottom(), self._end(row) - _GAP, 1)
+        painter.fillRect(self._mirrored(line, row), QColor(tokens.border))
         shown, last = 0, QRect()
         for part in self.parts(row, each):
             if part.photo is None:

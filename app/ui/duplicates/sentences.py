@@ -39,6 +39,8 @@ def act_text(act: str, each: Proposal, going: int) -> str:
     if act == "stack":
         count = len({photo.shown for photo in each.group.photos})
         return tr_n("Stack {n} photo", "Stack {n} photos", count)
+    if act == "unstack":
+        return tr("Unstack")
     return tr("Compare") if act == "compare" else tr("Keep all")
 
 

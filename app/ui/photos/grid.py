@@ -72,7 +72,10 @@ Index = QModelIndex | QPersistentModelIndex
 Hint = QAbstractItemView.ScrollHint
 
 SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows and squares
-_WIDTHS, _STEPS = (theme.NARROW, 2200, 3200), (-2, 0, 2, 3)  # px of the window: steps from the chosen size
+_WIDTHS, _STEPS = (
+    (theme.NARROW, 2200, 3200),
+    (-2, 0, 2, 3),
+)  # px of the window: steps from the chosen size
 _ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
 _CALM = 50  # ms after scrolling began in which what comes next is not asked for anew
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier

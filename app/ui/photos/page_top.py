@@ -90,8 +90,8 @@ class Header(QWidget):
 
     def _lay_out(self) -> None:
         first, second, texts = QHBoxLayout(), QHBoxLayout(), QVBoxLayout()
-        for row in (first, second):
-            row.setSpacing(theme.UNIT)
+        first.setSpacing(theme.UNIT)
+        second.setSpacing(0)  # the link has margins
         first.addWidget(self._name)
         first.addWidget(self._count, 0, Qt.AlignmentFlag.AlignBottom)
         first.addStretch(1)
@@ -251,10 +251,10 @@ class SelectionBar(QWidget):
         super().__init__()
         self.setAccessibleName(tr("Selected photos"))
         self.setFixedHeight(HEIGHT)  # as the header's, or the photos would move
-        self._words = ElidedLabel()
-        self._words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self._words.setMinimumWidth(1)
-        self._size = ElidedLabel(quiet=True)
+        self._words, self._size = ElidedLabel(), ElidedLabel(quiet=True)
+        for label in (self._words, self._size):
+            label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            label.setMinimumWidth(1)
         self._fitted: object = None
         self._buttons: list[QToolButton] = []
         self._clear = _plain("close", "")
@@ -264,7 +264,8 @@ class SelectionBar(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setSpacing(theme.UNIT)
         self._row.addWidget(self._words)
-        self._row.addWidget(self._size, 1)
+        self._row.addWidget(self._size)
+        self._row.addStretch(1)
         self._row.addWidget(self._more)
         self._row.addWidget(self._clear)
         self._scale()
@@ -277,7 +278,7 @@ class SelectionBar(QWidget):
             self._row.removeWidget(button)
             button.deleteLater()
         self._buttons = []
-        for place, action in enumerate(actions, 1):
+        for place, action in enumerate(actions, 2):
             button = WordButton()
             button.setDefaultAction(action)
             button.setProperty("framed", True)

@@ -227,10 +227,11 @@ QHeaderView::section {
 QTableView, QTreeView, QListView {
     selection-background-color: $selected; selection-color: $text;
 }
+QTableView { outline: none; }
 QTableView::item { border: 1px solid transparent; padding: 0 4px; }
 QTreeWidget::item { padding: 0 4px; }
 QTableView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
-QTableView::item:focus, QTreeView::item:focus { border: 1px solid $accent; }
+QTreeView::item:focus { border: 1px solid $accent; }
 
 QScrollBar { background: transparent; border: none; margin: 0; }
 QScrollBar:vertical { width: 12px; }

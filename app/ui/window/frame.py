@@ -130,7 +130,7 @@ class Frame(QWidget):
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
         self._place(self.menu_bar, QRect(0, top, room - theme.UNIT, height))
-        self.menu_bar.setVisible(shown and "large" not in self._wanting_room)
+        self.menu_bar.setVisible(shown and not self._wanting_room)
         self.menu_bar.raise_()
 
     def _slide_in(self, share: float | None = None) -> None:

@@ -14,14 +14,20 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.work_types import Progress
 from app.core.duplicates.keep_best import proposal
-from app.core.duplicates.stacks import stack_each
+from app.core.duplicates.stacks import Stacks, stack_each, take_apart
 from app.core.duplicates.tables import PhotoFile
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
 from app.core.files.types import JobSummary
 from app.ui.duplicates.duplicates_page import BinAllDialog, DuplicatesPage
 from app.ui.style.labels import WrappedLabel
 from app.ui.window.main_window import MainWindow
-from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, FilesDone, FilesProgressed
+from app.work.bus.events import (
+    DuplicatesFound,
+    DuplicatesProgressed,
+    FilesDone,
+    FilesProgressed,
+    StacksChanged,
+)
 from tests.unit.app.fake_bus import ROOT, FakeBus
 
 
@@ -235,6 +241,18 @@ def test_bursts_are_stacked_under_the_best(
     fake_bus.asked.clear()
     entry(page, "Stack every burst").trigger()
     assert fake_bus.asked[-1] == call.stacks.change(stack_each, ((6, 7),))
+
+
+def test_a_burst_that_lies_stacked_is_offered_to_be_taken_apart(
+    page: DuplicatesPage, fake_bus: FakeBus, qtbot: QtBot
+) -> None:
+    page.bursts.click()
+    fake_bus.publish(StacksChanged(Stacks([(7, 6)])))
+    asked = len(fake_bus.asked)
+    entry(page, "Stack every burst").trigger()
+    assert len(fake_bus.asked) == asked, "all are"
+    click(page, qtbot, 0, act="unstack")
+    assert fake_bus.asked[-1] == call.stacks.change(take_apart, 6)
 
 
 def test_a_group_is_compared_side_by_side(
