@@ -3533,6 +3533,13 @@
       <translation>رص اللقطات المتتابعة</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>فك التكديس</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -7353,11 +7360,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Take out of the stack</source>
       <translation>إخراج من الرزمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>فك التكديس</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/stacking.py"></location>

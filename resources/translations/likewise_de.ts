@@ -3405,6 +3405,13 @@
       <translation>Serien stapeln</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Stapel auflösen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -6853,11 +6860,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Take out of the stack</source>
       <translation>Aus dem Stapel nehmen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>Stapel auflösen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/stacking.py"></location>

@@ -3405,6 +3405,13 @@
       <translation>Empiler les rafales</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>Dissocier la pile</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -6853,11 +6860,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Take out of the stack</source>
       <translation>Sortir de la pile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>Dissocier la pile</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/stacking.py"></location>

@@ -3373,6 +3373,13 @@
       <translation>連写をスタック</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/photos/stacking.py"></location>
+      <source>Unstack</source>
+      <translation>スタックを解除</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/photos/page_top.py"></location>
       <location filename="../../app/ui/photos/preview_bars.py"></location>
@@ -6728,11 +6735,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/photos/stacking.py"></location>
       <source>Take out of the stack</source>
       <translation>スタックから出す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/stacking.py"></location>
-      <source>Unstack</source>
-      <translation>スタックを解除</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/stacking.py"></location>
