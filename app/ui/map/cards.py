@@ -50,21 +50,38 @@ def choose_cards(
     ``width`` times ``height`` pixels.
 
     ``positions``: of the photos that stand for regions. A region is shown where it is not much
-    wider than a card with its surroundings, but its parent would be; large ones go first.
+    wider than a card with its surroundings, but its parent would be; without a name, those in it
+    that have one are. Named ones go first, then large ones.
     """
     wide = SPREAD * regions.spread.max(axis=1) * side
     fits = wide <= REACH * (width + gap)
     parent = regions.parent
     above_fits = np.where(parent >= 0, fits[parent], False)
-    wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST))
-    order = wanted[np.argsort(-regions.count[wanted], kind="stable")]
-    photos = regions.photo[order].tolist()
+    wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST)).tolist()
+    counts, names = regions.count.tolist(), regions.names
+    named = _named_within(regions, frozenset(wanted))
+    shown = (each for region in wanted for each in named[region] or [region])
+    order = sorted(shown, key=lambda region: (not names[region], -counts[region]))
+    photos = [int(regions.photo[region]) for region in order]
     chosen = apart(photos, positions, (width + gap) / side, (height + gap) / side)
-    shown = [(int(order[number]), photos[number]) for number in chosen]
     return [
-        Card(region, photo, regions.names[region], int(regions.count[region]), *positions[photo])
-        for region, photo in shown
+        Card(order[n], photos[n], names[order[n]], counts[order[n]], *positions[photos[n]])
+        for n in chosen
     ]
+
+
+def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list[int]]:
+    """Give the topmost named regions in each of the wanted, itself if it has a name."""
+    found: dict[int, list[int]] = {region: [] for region in wanted}
+    around = list(range(len(regions.parent)))  # the wanted region that looks for names here; or -1
+    for region in reversed(range(len(around))):  # parents come before their children
+        parent = int(regions.parent[region])
+        above = around[parent] if parent >= 0 else -1
+        around[region] = region if region in wanted else above
+        if around[region] >= 0 and regions.names[region]:
+            found[around[region]].append(region)
+            around[region] = -1
+    return found
 
 
 def apart(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -42,6 +44,19 @@ def test_nearer_there_are_more(
     counts = [len(choose_cards(*regions, side, 72, 92, 10)) for side in (1, 4, 16)]
     assert counts == sorted(counts)
     assert counts[0] < counts[-1]
+
+
+def test_parts_with_a_name_stand_for_wholes_without(
+    regions: tuple[MapRegions, dict[int, tuple[float, float]]],
+) -> None:
+    made, positions = regions
+    (largest, *_) = choose_cards(made, positions, 4, 72, 92, 10)
+    inner = np.flatnonzero(made.parent == largest.region).tolist()
+    names = tuple("boat" if region in inner else "" for region in range(len(made.parent)))
+    cards = choose_cards(replace(made, names=names), positions, 4, 72, 92, 10)
+    assert cards[0].noun == "boat"
+    assert cards[0].region in inner
+    assert largest.region not in [card.region for card in cards]
 
 
 def test_photos_that_left_have_no_card(
