@@ -108,8 +108,8 @@ class DuplicateCommands(QObject):
             tr("Stack the bursts"), lambda library: library.stacks.change(stack_each, stacks)
         )
 
-    def _unstack(self, photo: int) -> None:
-        self.context.do(tr("Unstack"), lambda library: library.stacks.change(take_apart, photo))
+    def _unstack(self, photos: tuple[int, ...]) -> None:
+        self.context.do(tr("Unstack"), lambda library: library.stacks.change(take_apart, photos))
 
 
 def _pinned(photos: tuple[int, ...]) -> int | None:

@@ -60,7 +60,7 @@ class DuplicatesPage(QWidget):
     once more; ``different(photos)``: all of a group stay, a person says; ``bin_wanted(choices)``:
     (stays, those that go) of a group; ``all_wanted(photos, files, sentence)``, to put those of all
     groups into the bin; ``compare_wanted(photos)`` and ``stack_wanted(stacks)``, the best first;
-    ``unstack_wanted(photo)``; ``rules_chosen(Preferences)``.
+    ``unstack_wanted(photos)``; ``rules_chosen(Preferences)``.
     """
 
     changed = Signal()
@@ -272,7 +272,7 @@ class DuplicatesPage(QWidget):
         elif act == "compare":
             self.compare_wanted.emit(tuple(_seen(each)))
         elif act == "unstack":
-            self.unstack_wanted.emit(each.group.photos[0].shown)
+            self.unstack_wanted.emit(tuple(_seen(each)))
         else:
             self._stack([each])
 

@@ -252,7 +252,7 @@ def test_a_burst_that_lies_stacked_is_offered_to_be_taken_apart(
     entry(page, "Stack every burst").trigger()
     assert len(fake_bus.asked) == asked, "all are"
     click(page, qtbot, 0, act="unstack")
-    assert fake_bus.asked[-1] == call.stacks.change(take_apart, 6)
+    assert fake_bus.asked[-1] == call.stacks.change(take_apart, (6, 7))
 
 
 def test_a_group_is_compared_side_by_side(
