@@ -25,6 +25,9 @@ MEAN, STD = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
 MOST, LEAST_STD = 1_000_000, 0.0001
 """Bounds of mean and std, whatever their sign, so that float32 holds what they make of a pixel."""
 
+MOST_JSON = 1 << 20
+"""Bytes of a file of settings."""
+
 SIDES = range(8, 2049)
 
 DTYPES: Mapping[str, type[np.generic]] = {
@@ -66,9 +69,16 @@ class InputSettings:
 
 def read_side_file(path: Path) -> dict[str, Any]:
     """What ``path`` says, or nothing if there is no such file. Raises ModelError."""
+    return _checked(read_json(path), path.name)
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """The JSON object in a file, {} if there is no such file. Raises ModelError."""
     try:
         if path.exists() and not path.is_file():
             raise ModelError(f"{path.name} is not a file.")
+        if path.stat().st_size > MOST_JSON:
+            raise ModelError(f"{path.name} is too large to hold settings.")
         said = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
@@ -76,7 +86,7 @@ def read_side_file(path: Path) -> dict[str, Any]:
         raise ModelError(f"{path.name} can't be read as JSON: {error}.") from error
     if not isinstance(said, dict):
         raise ModelError(f"{path.name} has to hold one JSON object.")
-    return _checked(said, path.name)
+    return said
 
 
 def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:

@@ -42,7 +42,13 @@ from app.core.profiles.query import (
     scaled_vectors,
 )
 from app.core.search.current_search import CurrentSearch
-from app.core.search.open_ranking import SearchContext, open_ranking, pack_scope, unpack_scope
+from app.core.search.open_ranking import (
+    SearchContext,
+    known_rows,
+    open_ranking,
+    pack_scope,
+    unpack_scope,
+)
 from app.core.search.result_line import AlbumSearch, FoundForAlbum
 from app.core.search.session import SearchSession
 from engine.feedback.journal import gestures_of, numbered
@@ -198,7 +204,7 @@ class AlbumSearches:
             unpack_scope(album.scope),
         )
         yield
-        known = context.labels.count_of(snapshot) if record.query.word else len(snapshot.rows)
+        known = known_rows(context, snapshot, record.query.word)
         judged = numbered(lines)
         clicks = tuple((judgment.row, judgment.sign) for _, judgment in judged)
         gestures = tuple(gestures_of(lines, [number for number, _ in judged]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,12 +20,14 @@ from app.core.library.problems import MODEL, all_problems, leave_out, retry
 from app.core.open_library import open_library
 from app.core.profiles.query import read_query, see_picture
 from app.core.safety.repair import check
+from app.core.search.words import reads_sentences
 from app.work.processes.pool import MEMORY_LIMIT
 from app.work.reading.indexer import Indexer
 from engine.metrics.lomdml import LOMDML
 from features import subject
 from features.errors import ModelError
 from features.extractor import GLOBAL, WORDS
+from tests.unit.features.onnx_models import immich_folder
 
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
 
@@ -187,3 +190,55 @@ def test_on_the_command_line(
     capsys.readouterr()
     assert run(["status", "--json", "--library", str(library.folder)]) == 0
     assert "grid@" not in capsys.readouterr().out
+
+
+def test_sentences_search_as_soon_as_a_model_that_reads_them_has_seen_all(
+    library: Library, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("tokenizers", reason="needs tokenizers to read sentences")
+    rng = np.random.default_rng(0)
+    for number in range(PHOTOS):
+        colour = np.eye(3)[number % 3] * 200 + rng.integers(0, 50, (6, 8, 3))
+        pixels = Image.fromarray(colour.astype(np.uint8)).resize((96, 72))
+        pixels.save(tmp_path / "photos" / f"{number}.png")
+    Indexer(library, processes=1).run()
+    where = ["--library", str(library.folder)]
+    asked = ["search", "--word", "the green of the photo", "--json", *where]
+    assert run(asked) == 1
+    assert "doesn't know the word" in capsys.readouterr().err
+    folder = immich_folder(tmp_path / "colours")
+    choose_model(library, folder)
+    for _ in Indexer(library, processes=1).steps():
+        if library.model() is not None:
+            break
+    assert not reads_sentences(library)
+    assert run(asked) == 1
+    assert "Sentences work once colours has looked at your photos" in capsys.readouterr().err
+    Indexer(library, processes=1).run()
+    assert reads_sentences(library)
+    assert check(library) == []
+    assert run(asked) == 0
+    found = json.loads(capsys.readouterr().out)
+    greens = {f"{number}.png" for number in range(1, PHOTOS, 3)}
+    assert {Path(row["path"]).name for row in found[: len(greens)]} == greens
+    assert found[0]["shares"][library.model().name] == 1
+    assert run(["search", "--word", "green plant", "--json", *where]) == 0
+
+    choose_model(library, None)
+    for _ in range(2):
+        Indexer(library, processes=1).run()
+    assert not list((library.folder / "models").iterdir())
+    assert run(asked) == 1
+
+
+@pytest.mark.parametrize("spoilt", ["textual/tokenizer.json", "textual/model.onnx"])
+def test_a_folder_that_is_no_model_is_told(library: Library, tmp_path: Path, spoilt: str) -> None:
+    folder = immich_folder(tmp_path / "colours")
+    (folder / spoilt).write_bytes(b"\x00" * 1000)
+    choose_model(library, folder)
+    told: list[str] = []
+    Indexer(library, processes=1, on_fault=lambda error: told.append(str(error))).run()
+    (sentence,) = told
+    assert Path(spoilt).name in sentence
+    assert sentence.endswith("The image model was not changed.")
+    assert len(library.photos()) == PHOTOS

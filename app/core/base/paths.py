@@ -103,7 +103,7 @@ _OURS = re.compile(
             r"compared\.sqlite(-wal|-shm)?",
             r"vectors/[^/]+\.(f32|crc)",
             r"derived/[^/]+\.likewise(\.[0-9a-f]{32})?",
-            r"models/[^/]+@[0-9a-f]+\.(onnx|json)",
+            r"models/[^/]+@[0-9a-f]+\.(onnx|json|text|tokens|reads)",
             r"profiles/\d+(\.state)?\.npz",
             r"said\.jsonl|said/[0-9a-f]{32}\.npz",
             rf"(backups/)?{_TIME}\.zip",

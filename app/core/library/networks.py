@@ -5,7 +5,7 @@ image model. They are called its networks.
 them a library has, its matrices tell.
 
 The network of `subject` is kept once for all libraries (`subject_folder`); of an image model,
-<library>/models/NAME.onnx and NAME.json are what features.onnx_model kept, and NAME is the
+<library>/models/NAME.onnx and NAME.json are what features.model_folder kept, and NAME is the
 modality's. How they are chosen is in app.core.library.modalities.
 """
 
@@ -19,10 +19,11 @@ from pathlib import Path
 from app.core.base.paths import cache_folder
 from app.core.store.catalogue import Catalogue, get_setting
 from app.core.vectors.tables import StoredMatrix
-from features import onnx_model, subject
+from features import onnx_model, subject, text_model
 from features.errors import WeightsError
 from features.extractor import GLOBAL, MODALITIES, OTHERS, WORDS
 from features.modality import GlobalModality, Modality
+from features.model_folder import memory_for
 
 # Settings' keys, not shown:
 MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # not shown
@@ -47,6 +48,16 @@ class Networks:
             yield subject.modality(subject_folder())
         if self.model is not None:
             yield onnx_model.load(self.model)
+
+    @property
+    def reader(self) -> Path | None:
+        """The image model, if it has a half that reads sentences."""
+        return self.model if self.model and text_model.has_text(self.model) else None
+
+    @property
+    def memory(self) -> int:
+        """The address space that the image model takes, in bytes."""
+        return memory_for(self.model) if self.model else 0
 
     def make(self) -> None:
         """Make the model of the subject, for processes that may not write it later. Where that

@@ -21,6 +21,7 @@ from app.core.base.start_request import is_safe
 from app.core.library.networks import SUBJECT, Networks
 from app.core.library.snapshot import LibrarySnapshot
 from engine.types import Float32
+from features import text_model
 from features.decode import decode, decode_bytes
 from features.errors import DecodeError, FeatureError
 from features.extractor import extract_global, extract_keypoints
@@ -81,11 +82,13 @@ class OutsidePicture:
 
 
 def see_picture(item: QueryItem, paths: Mapping[int, Path], networks: Networks) -> OutsidePicture:
-    """Decode an item from outside, and extract it.
+    """Decode an item from outside, and extract it; of words have read what they say.
 
     ``paths``: where the photos are of whose parts items are. Raises QueryError for an item that is
     no picture, or too small a part of one.
     """
+    if item.word:
+        return OutsidePicture(b"", _read(item.word, networks))
     thumbnail = _png(_picture(item, paths))
     return OutsidePicture(thumbnail, _vectors(thumbnail, item.name, networks))
 
@@ -134,6 +137,13 @@ def _again(item: QueryItem, networks: Networks, see: SeePicture) -> Mapping[str,
         why = error.sentence if isinstance(error, LibraryError) else error
         sentence = tr("A picture of an earlier search can't be read again: {error}", error=why)
         raise QueryError(sentence, tr("Search anew.")) from error
+
+
+def _read(sentence: str, networks: Networks) -> dict[str, Float32]:
+    """The vector of a sentence, by the modality among whose vectors it stands; {} where none reads
+    sentences."""
+    model = networks.reader
+    return {} if model is None else {model.stem: text_model.load(model)(sentence)}
 
 
 def _vectors(thumbnail: bytes, name: str, networks: Networks) -> dict[str, Float32]:

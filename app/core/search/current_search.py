@@ -15,7 +15,7 @@ from app.core.profiles.journal import SearchRecord
 from app.core.profiles.journal_tables import add_judgments, add_reversals, set_kept
 from app.core.profiles.profile_files import keep_metric, read_metric
 from app.core.profiles.profile_state import ProfileState
-from app.core.search.open_ranking import SearchContext, open_ranking, pack_scope
+from app.core.search.open_ranking import SearchContext, known_rows, open_ranking, pack_scope
 from app.core.search.ranking import SEEN, SearchRanking
 from app.core.search.result_line import AlbumSearch, FoundForAlbum, ResultLine
 from app.core.search.summary import (
@@ -24,6 +24,7 @@ from app.core.search.summary import (
     nothing_to_ask,
     summary_of,
 )
+from app.core.search.words import noun_asked
 from engine.feedback.journal import (
     JournalEntry,
     Sign,
@@ -289,8 +290,7 @@ class CurrentSearch:
         if self._line.album is None or self._ranking is None:
             return None
         snapshot = self.snapshot
-        of_word = bool(self.record.query.word)
-        known = self._context.labels.count_of(snapshot) if of_word else len(snapshot.rows)
+        known = known_rows(self._context, snapshot, self.record.query.word)
         clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         search = AlbumSearch(self._ranking, clicks, gestures, tuple(sorted(self._own)), known)
         return self._line.found(search, pack_scope(self.scope))
@@ -343,7 +343,7 @@ class CurrentSearch:
             self.snapshot,
             self.state.rows,
             self._own,
-            of_word=bool(self.record.query.word),
+            of_word=bool(noun_asked(self.record.query.word, self.snapshot)),
         )
 
 

@@ -21,7 +21,7 @@ from app.core.search.label_table import LabelTable
 from app.core.search.open_ranking import rows_in
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.ranking import SearchRanking
-from app.core.search.words import noun_of, words_missing
+from app.core.search.words import distances_of_words, known_word, noun_asked
 from engine.types import Float32
 
 LAST = sys.maxsize
@@ -67,7 +67,10 @@ def search_once(
             tr("No photo in {folder} has been read yet.", folder=library.folder),
             tr("Run `likewise index FOLDER` first."),
         )
-    query, unlearned = _by_word(library, snapshot, query, tell) if query.word else (query, None)
+    unlearned = None
+    if query.word:
+        query = QueryItem(word=known_word(library, query.word))
+        unlearned = _by_words(library, snapshot, query.word, see, tell)
     profile = Profiles(library).stored() or UNTAUGHT
     state = load_profile(library, profile, snapshot, see, store=False)
     complete = read_query([query], {}, snapshot, see)
@@ -80,6 +83,7 @@ def search_once(
             state.own(complete.items),
             rows_in(PhotoFilter(library.catalogue), snapshot, scope),
             unlearned,
+            noun_asked(query.word, snapshot),
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}
         results = _enough(lambda most: ranking.results([*clicks.items()], most)[0], shown, count)
@@ -99,17 +103,15 @@ def _enough(
         asked *= 2
 
 
-def _by_word(
+def _by_words(
     library: Library,
     snapshot: LibrarySnapshot,
-    query: QueryItem,
+    words: str,
+    see: SeePicture,
     tell: Callable[[int, int], None],
-) -> tuple[QueryItem, Float32]:
-    """The word as the noun that it means, and how far each row is from showing it."""
-    noun = noun_of(query.word)
-    if missing := words_missing(library):
-        raise QueryError(missing, tr("Search from a photo instead."))
+) -> Float32:
+    """How far each row is from what words say."""
     labels = LabelTable(library.folder, keep=False)
     for _ in labels.grow(snapshot):
         tell(labels.count_of(snapshot), len(snapshot.rows))
-    return QueryItem(word=noun), labels.distances(noun, snapshot)
+    return distances_of_words(words, snapshot, labels, see)

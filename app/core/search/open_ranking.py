@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from app.core.base.errors import LibraryDamagedError, QueryError
+from app.core.base.errors import LibraryDamagedError
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, Scope
 from app.core.facts.dates import text_of_days
@@ -25,7 +25,7 @@ from app.core.profiles.query import SeePicture
 from app.core.search.label_table import LabelTable
 from app.core.search.photo_filter import PhotoFilter
 from app.core.search.ranking import SearchRanking
-from app.core.search.words import noun_of, words_missing
+from app.core.search.words import distances_of_words, known_word, noun_asked
 from engine.types import Float32, Mask
 
 _VERSION = 2  # 1 had fields for a time and marks in place of a filter, and no version
@@ -107,6 +107,13 @@ class SearchContext:
     see: SeePicture
 
 
+def known_rows(context: SearchContext, snapshot: LibrarySnapshot, word: str) -> int:
+    """How many of the first rows can be found by what a search starts from."""
+    if not word or snapshot.networks.reader:  # which has looked at all
+        return len(snapshot.rows)
+    return context.labels.count_of(snapshot)
+
+
 def open_ranking(
     context: SearchContext,
     snapshot: LibrarySnapshot,
@@ -118,23 +125,14 @@ def open_ranking(
 ) -> tuple[SearchRanking, int]:
     """The ranking of a search within ``scope``, and how many photos it can't find because they were
     not looked at for words yet. ``query``, ``own``: see SearchRanking; ``word``: what it starts
-    from in place of pictures. Raises QueryError if the library can't be searched by words."""
+    from in place of pictures. Raises QueryError if the library can't be searched by it."""
     allowed = rows_in(context.photos, snapshot, scope)
     if not word:
         return SearchRanking(snapshot, index, query, own, allowed), 0
-    if missing := words_missing(context.library):
-        raise QueryError(missing)
-    noun = noun_of(word)
-    order, unseen = _order_by_word(context.labels, snapshot, noun, allowed)
-    return SearchRanking(snapshot, index, query, own, allowed, order, noun), unseen
-
-
-def _order_by_word(
-    labels: LabelTable, snapshot: LibrarySnapshot, noun: str, allowed: Mask
-) -> tuple[Float32, int]:
-    """The order of a search that starts from a word; what was not looked at yet is no longer
-    ``allowed``, and counted."""
-    seen = labels.count_of(snapshot)
+    known = known_word(context.library, word)
+    seen = known_rows(context, snapshot, word)
     unseen = int(np.count_nonzero(allowed[seen:] & snapshot.alive[seen:]))
     allowed[seen:] = False
-    return labels.distances(noun, snapshot), unseen
+    order = distances_of_words(known, snapshot, context.labels, context.see)
+    noun = noun_asked(known, snapshot)
+    return SearchRanking(snapshot, index, query, own, allowed, order, noun), unseen

@@ -54,7 +54,8 @@ class SearchRanking:
     ``index`` is the snapshot under the metric to search by; ``query`` the query's scaled vectors
     (q, d_k); ``own`` the rows of query photos, which are never results; ``allowed`` bool (n,), the
     filter in force. ``unlearned`` float32 (n,) is the order of a search that starts from a word, as
-    a distance in [0, 1]; there are no query photos then (q = 0). ``noun``: what that word means.
+    a distance in [0, 1]; there are no query photos then (q = 0). ``noun``: what that word means;
+    empty for a sentence.
     """
 
     def __init__(
@@ -262,7 +263,9 @@ class SearchRanking:
     def _explain(self, rows: Sequence[int]) -> None:
         """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
         if self._unlearned is not None:  # what tells a photo from a word is its subject
-            subject = tuple(float(name == SUBJECT) for name in self._snapshot.modalities)
+            model = self._snapshot.networks.reader
+            told_by = SUBJECT if self._noun or model is None else model.stem
+            subject = tuple(float(name == told_by) for name in self._snapshot.modalities)
             self._shares.update(dict.fromkeys(rows, subject))
         elif rows:
             found = self._embedding[np.array(rows)]

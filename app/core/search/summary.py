@@ -6,7 +6,7 @@ from math import exp, log
 
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.search_types import EVERYWHERE, Scope, SearchView
-from app.core.facts.local_words import noun_said
+from app.core.facts.local_words import noun_meant, noun_said
 from engine.feedback.candidates import CANDIDATES
 from engine.feedback.guard import Evidence
 from features.word_meanings import is_exact
@@ -73,7 +73,10 @@ def named_by_word(view: SearchView) -> str:
 
 
 def how_sure(noun: str, nearest: float) -> float:
-    """How probably a photo at this distance shows what a word means, calibrated."""
+    """How probably a photo at this distance shows what a word means, calibrated; perhaps, of a
+    sentence."""
+    if noun_meant(noun) is None:
+        return PERHAPS
     likely = min(max((1 - nearest) ** 2, 1e-5), 0.999)
     first, slope = LABELLED if is_exact(noun) else IN_DOUBT
     return 1 / (1 + exp(-first - slope * log(likely / (1 - likely))))

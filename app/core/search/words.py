@@ -1,5 +1,5 @@
-"""What a search may start from: a file that the library has is that photo, a word is a noun; and
-why none can be searched."""
+"""What a search may start from: a file that the library has is that photo, a word is a noun, or a
+sentence that a model of the owner's reads; why none can be searched; how far photos are from it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from app.core.base.search_types import QueryItem
 from app.core.facts.local_words import noun_meant, suggestions
 from app.core.library.library import Library
 from app.core.library.modalities import is_subject_wanted, refused_subject
-from app.core.profiles.query import is_outside
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.query import SeePicture, is_outside, networks_for_outside
+from app.core.search.label_table import LabelTable
 from engine.types import Float32, Float64
+from features.onnx_model import shown_name
 from features.subject import NAME as SUBJECT
 from features.word_meanings import is_exact, is_unseen
 
@@ -23,6 +26,12 @@ IN_DOUBT = -4.8644, 0.1292, 5.8429, -0.8839
 """The log odds that a photo shows a word, by 1, the log odds of its labels, tanh(s / 2) and
 tanh(s - 1.5) of its score s: for what labels just mean, and for what is close. Fitted to the
 validation halves of two collections and their mixture, by 60 words."""
+
+
+STANDING_OUT = 3.0
+"""Deviations above the mean from which a photo probably shows what a sentence says."""
+
+ROWS_A_STEP = 8_192
 
 
 def noun_of(word: str) -> str:
@@ -97,6 +106,69 @@ def _known_file(library: Library, item: QueryItem) -> QueryItem:
 def _known_word(library: Library, query: Sequence[QueryItem]) -> QueryItem:
     if len(query) > 1:
         raise QueryError(tr("A search starts from one word, or from pictures."))
-    if missing := words_missing(library):
+    return QueryItem(word=known_word(library, query[0].word))
+
+
+def known_word(library: Library, typed: str) -> str:
+    """What is searched for where this is typed: the noun that it means, else the sentence, if a
+    model reads sentences. Raises QueryError if the library can be searched by neither."""
+    noun, missing = noun_meant(typed), words_missing(library)
+    if noun and not missing:
+        return noun
+    if reads_sentences(library):
+        return noun or " ".join(typed.split())
+    if not noun and (model := library.model()) and library.networks([model.name]).reader:
+        name = shown_name(model.name)
+        raise QueryError(tr("Sentences work once {name} has looked at your photos.", name=name))
+    if missing:
         raise QueryError(missing, tr("Search from a photo instead."))
-    return QueryItem(word=noun_of(query[0].word))
+    return noun_of(typed)
+
+
+def reads_sentences(library: Library) -> bool:
+    """Whether a model of the owner's has looked at the photos that reads sentences, too."""
+    return library.networks(library.modalities()).reader is not None
+
+
+def distances_of_words(
+    words: str, snapshot: LibrarySnapshot, labels: LabelTable, see: SeePicture
+) -> Float32:
+    """How far each row of ``snapshot`` is from what ``words`` say, float32 (n,) in [0, 1]: by the
+    labels of a noun, by a model's vector of a sentence. Where both know, the labels say how far the
+    first photo is, the second, and so on, and the two together which these are."""
+    noun = noun_asked(words, snapshot)
+    if not noun:
+        return _by_model(words, snapshot, see)
+    by_labels = labels.distances(noun, snapshot)
+    try:
+        by_model = _by_model(words, snapshot, see) if snapshot.networks.reader else None
+    except QueryError:
+        by_model = None  # in a safe start, say
+    if by_model is None:
+        return by_labels
+    mixed = np.empty_like(by_labels)
+    mixed[np.argsort(by_labels + by_model, kind="stable")] = np.sort(by_labels)
+    return mixed
+
+
+def noun_asked(words: str, snapshot: LibrarySnapshot) -> str:
+    """The noun that labels tell of, where they know these words; else empty."""
+    return (noun_meant(words) or "") if SUBJECT in snapshot.vectors else ""
+
+
+def _by_model(words: str, snapshot: LibrarySnapshot, see: SeePicture) -> Float32:
+    """One less the root of a guess how probably each row shows what ``words`` say: cosines of two
+    kinds of vectors tell more from less alone, so a photo that stands three deviations above the
+    mean is as likely as not."""
+    networks = networks_for_outside(snapshot)
+    ((name, vector),) = see(QueryItem(word=words), {}, networks).vectors.items()
+    stored, scale = snapshot.vectors[name], np.float32(snapshot.scales[name])
+    if vector.shape != (stored.shape[1],):
+        raise QueryError(tr("Likewise doesn't know the word “{word}”.", word=words))
+    found = np.empty(len(snapshot.rows), np.float64)
+    for start in range(0, len(found), ROWS_A_STEP):
+        part = slice(start, start + ROWS_A_STEP)
+        found[part] = (2 / scale * np.asarray(stored[part]) - 1) @ (2 * vector - 1)
+    living = found[snapshot.alive]
+    level = (found - living.mean()) / (living.std() or 1.0) - STANDING_OUT
+    return np.asarray(1 - np.sqrt(1 / (1 + np.exp(-2 * level))), np.float32)

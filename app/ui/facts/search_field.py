@@ -31,6 +31,7 @@ from app.ui.facts.sentences import (
     no_match,
     of_minus,
     text_of_words,
+    words_in,
     words_of,
 )
 from app.ui.photos.pictures import Pictures
@@ -84,6 +85,7 @@ class SearchField(QWidget):
         self._albums: tuple[tuple[str, int], ...] = ()
         self._useful, self._makes_way = True, False
         self._missing = ""  # why words can't be searched
+        self._sentences = False  # whether those that nothing else knows can be
         self._told = ""  # the filter that was told last
         self._kept = ""  # what Enter took last
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
@@ -106,9 +108,11 @@ class SearchField(QWidget):
         self._hint(hint)
         self._told = text
 
-    def show_missing(self, sentence: str) -> None:
-        """Offer words to search by, unless ``sentence`` says why they can't be."""
+    def show_missing(self, sentence: str, *, sentences: bool = False) -> None:
+        """Offer words to search by, unless ``sentence`` says why they can't be, and search by whole
+        ``sentences`` where a model reads them."""
         self._missing = sentence
+        self._sentences = sentences
 
     def show_counts(self, counts: FactCounts) -> None:
         """Offer what photos can be filtered by."""
@@ -120,10 +124,13 @@ class SearchField(QWidget):
         self._albums = tuple((album.name, album.photos) for album in albums)
 
     def say_nothing_found(self) -> None:
-        """No photo matches: of a word that Enter took and that is not known, name those that are
-        like it."""
+        """No photo matches what Enter took: search by the sentence that it is, or of a word that is
+        not known name those that are like it."""
         word = text_of_words(self._kept)
-        if word.replace(" ", "").isalpha() and not self._missing:
+        if word and self._sentences:
+            words = words_of(self._kept)
+            self._search(word, tuple(term for term in self.chips.terms() if term not in words))
+        elif word.replace(" ", "").isalpha() and not self._missing:
             self._say(no_match(word))
 
     def offer(self, useful: bool) -> None:
@@ -179,8 +186,8 @@ class SearchField(QWidget):
         if whole and any(map(self._is_named, {whole, *parts_of(whole)})):
             whole = None
         found = (whole, ()) if whole else noun_among(terms, self._is_named)
-        if found and not self._missing:
-            self._search(*found)
+        if found and (self._sentences or not self._missing):
+            self._search(*(self._sentence(terms, found[1]) or found))
             return True
         self._kept = text
         self._say(of_minus(text))
@@ -191,6 +198,21 @@ class SearchField(QWidget):
             self._replace(parse(self.filter()))
             self.filter_changed.emit(self._told)
         return False
+
+    def _sentence(
+        self, terms: tuple[Term, ...], left: tuple[Term, ...]
+    ) -> tuple[str, tuple[Term, ...]] | None:
+        """The words among ``terms`` as one sentence, and the other terms, where some of them are
+        ``left`` that name nothing of one's own and a model reads sentences."""
+        words = [
+            term
+            for term in words_in(terms)
+            if not self._is_named(noun_meant(term.value) or term.value)
+        ]
+        if not self._sentences or not any(term in left for term in words):
+            return None
+        rest = tuple(term for term in terms if term not in words)
+        return " ".join(term.value for term in words), rest
 
     def _is_named(self, noun: str) -> bool:
         """Whether a person calls an album so, or something else of which pictures show no more than

@@ -4,6 +4,7 @@ that were typed: searched by, left out, not known.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 from html import escape
 
@@ -99,7 +100,12 @@ PICTURE = "picture:"  # where the link to a search with a picture leads; no word
 
 def words_of(text: str) -> list[Term]:
     """Give the words of what was typed that photos are to have."""
-    return [term for term in parse_typed(text) if term.kind == TermKind.WORD and not term.negated]
+    return words_in(parse_typed(text))
+
+
+def words_in(terms: Iterable[Term]) -> list[Term]:
+    """Give the words among these terms that photos are to have."""
+    return [term for term in terms if term.kind == TermKind.WORD and not term.negated]
 
 
 def text_of_words(text: str) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
 
 from app.core.base.language import tr
 from app.core.base.start_request import AGAIN
@@ -153,6 +154,12 @@ class SettingsCommands:
                 self._ask_for_model,
                 tr("A model of your own looks at the photos, too."),
             ),
+            Way(
+                tr("Model for sentences"),
+                tr("Choose…"),
+                self._ask_for_halves,
+                tr("A folder with both halves of a CLIP or SigLIP model: any sentence searches."),
+            ),
             Way(tr("No image model"), tr("Remove"), partial(self._use_model, None)),
         ]
 
@@ -163,6 +170,11 @@ class SettingsCommands:
             self._use_model,
             kinds=tr("ONNX models (*.onnx)"),
         )
+
+    def _ask_for_halves(self) -> None:
+        mode = QFileDialog.FileMode.Directory
+        title = tr("Use an image model")
+        dialogs.ask_for_file(self.context.window, title, self._use_model, mode=mode)
 
     def _use_model(self, source: Path | None) -> None:
         self.context.bus.ask(lambda library: library.scan.use_model(source))

@@ -187,7 +187,8 @@ class Finder(QObject):
 
     def _show_roots(self, *_: object) -> None:
         self._field.offer(bool(self._bus.latest(RootsChanged).roots))
-        self._field.show_missing(self._bus.latest(RootsChanged).words_missing)
+        known = self._bus.latest(RootsChanged)
+        self._field.show_missing(known.words_missing, sentences=known.sentences)
 
     @command("Edit", 4, "Find photos", "Ctrl+F / Ctrl+K", id="filter")
     def _go_to_field(self) -> None:

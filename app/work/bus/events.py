@@ -96,6 +96,7 @@ class RootsChanged(State):
     excluded: tuple[str, ...] = ()
     subject: bool = True
     words_missing: str = ""  # why photos can't be searched by a word now; or empty
+    sentences: bool = False  # whether a model reads what words don't know
 
 
 @dataclass(frozen=True, slots=True)

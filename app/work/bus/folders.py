@@ -29,7 +29,7 @@ from app.core.library.problems import ProblemList, retry
 from app.core.library.relocate import moved_files, relocate
 from app.core.library.roots import PATIENCE, answered
 from app.core.library.walk import Sought, exclude, excluded_patterns, matcher, sought
-from app.core.search.words import words_missing
+from app.core.search.words import reads_sentences, words_missing
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.machines import Machines
@@ -183,7 +183,8 @@ class Scanning:
         library = self._library
         excluded, subject = excluded_patterns(library), is_subject_wanted(library)
         roots = tuple(self._with_path_now(root) for root in library.roots())
-        self._announce(events.RootsChanged(roots, excluded, subject, words_missing(library)))
+        words = words_missing(library), reads_sentences(library)
+        self._announce(events.RootsChanged(roots, excluded, subject, *words))
 
     def seems_at(self, root: int, path: Path) -> None:
         """A folder that is away seems to be at ``path`` now."""

@@ -21,7 +21,7 @@ from app.core.profiles.thumbs import withdraw_thumbs
 from app.core.search.session import SearchSession
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.pictures.seeing import seeing_executor
+from app.work.pictures.seeing import make_room, seeing_executor
 from app.work.processes.pool import Done
 from engine.feedback.journal import Sign
 
@@ -177,12 +177,14 @@ class OutsideReader:
         self, item: QueryItem, paths: Mapping[int, Path], networks: Networks
     ) -> OutsidePicture:
         """See `see_picture`."""
-        self._executor.before = networks.make
+        make_room(self._executor, networks)
         answer = self._executor.run(_attempt, item, paths, networks)
         if not isinstance(answer, Done):
             raise QueryError(
                 tr("This can't be searched with. {reason}", reason=answer.reason),
-                tr("Try another picture."),
+                tr("Try another word, or search from a photo.")
+                if item.word
+                else tr("Try another picture."),
             )
         attempt: _Attempt = answer.value
         if attempt.seen is None:

@@ -101,8 +101,13 @@ def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecu
         prepare,
         computing_limit=computing_limit,
         clock_limit=clock_limit,
-        memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
     )
+
+
+def make_room(executor: IsolatedExecutor, networks: Networks) -> None:
+    """Let processes of a `seeing_executor` open ``networks``."""
+    executor.before = networks.make
+    executor.memory_limit = MEMORY_LIMIT + NETWORK_BYTES + networks.memory
 
 
 Answer = Callable[[int, SeenPhoto | None, str], None]
@@ -143,7 +148,7 @@ class SeeingThread:
         task = key[1]
         seen = self._kept.get(task)
         if seen is None:
-            self._executor.before = task.networks.make
+            make_room(self._executor, task.networks)
             try:
                 answer = self._executor.run(see_photo, task)
             except PoolError as error:

@@ -354,8 +354,8 @@ class IsolatedExecutor:
     A process is started when it is needed first, kept for what comes next, and replaced when it
     dies; after a minute without anything to do it ends. Of those for what is ``in_sight``, one
     stays: nobody waits for a start there. ``prepare`` is called in each, ``computing_limit`` and
-    ``clock_limit`` are in seconds for one function (see `Task`), ``memory_limit`` in bytes; for
-    ``writable`` and the attribute ``before`` see `Pool`.
+    ``clock_limit`` are in seconds for one function (see `Task`); for ``writable`` and the
+    attributes ``before`` and ``memory_limit`` see `Pool`.
     """
 
     def __init__(
@@ -365,11 +365,11 @@ class IsolatedExecutor:
         *,
         computing_limit: float,
         clock_limit: float,
-        memory_limit: int = MEMORY_LIMIT,
         writable: Sequence[Path] = (),
         in_sight: bool = False,
     ) -> None:
         self.before: Callable[[], None] | None = None
+        self.memory_limit = MEMORY_LIMIT
         self._limits = (computing_limit, clock_limit)
         self._processes = processes
         self._closed = False
@@ -378,7 +378,6 @@ class IsolatedExecutor:
             pool = Pool(
                 1,
                 prepare,
-                memory_limit=memory_limit,
                 low_priority=False,
                 writable=writable,
                 stay=in_sight and number == processes,  # the first to work
@@ -404,6 +403,9 @@ class IsolatedExecutor:
         try:
             if not self._closed:
                 pool.before = self.before
+                if pool.memory_limit != self.memory_limit:
+                    pool.close()
+                    pool.memory_limit = self.memory_limit
                 pool.submit(Task(None, function, arguments, *self._limits))
             while not finished and not self._closed:
                 finished = pool.results(POLL)

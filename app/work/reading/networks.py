@@ -31,12 +31,11 @@ from app.work.processes.pool import MEMORY_LIMIT, Done, Failed, Task
 from app.work.reading.work import STEP_WAIT, Scan
 from features import subject
 from features.errors import ModelError, WeightsError
-from features.onnx_model import TriedModel, check, keep, try_model
+from features.model_folder import TriedModel, keep, memory_for, try_model
+from features.onnx_model import check
 from features.picture import Picture
 
 TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
-COPIES = 4  # of a model's bytes that opening it takes, with room to spare
-RUN_BYTES = 1 << 29  # for what is between its layers
 SUBJECT_BYTES = 1 << 28  # for `subject` and its runtime, which take 110 MB of address space
 _READING = "Reading it "  # not shown: how the sentences of the processes begin
 _FAULTS = (tr_later("failed: {error}"), tr_later("needs more memory than it may have"))
@@ -137,6 +136,4 @@ def _fault_of(failed: Failed) -> str:
 def _memory_for(library: Library, model: Path | None) -> int:
     """The limit of a process that opens the networks, in bytes."""
     limit = MEMORY_LIMIT + SUBJECT_BYTES * is_subject_wanted(library)
-    if model is None or not model.is_file():
-        return limit
-    return limit + COPIES * model.stat().st_size + RUN_BYTES
+    return limit if model is None else limit + memory_for(model)

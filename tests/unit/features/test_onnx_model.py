@@ -14,7 +14,8 @@ import pytest
 
 from features import onnx_model
 from features.errors import ModelError
-from features.onnx_model import is_model, keep, load, shown_name, try_model
+from features.model_folder import keep, try_model
+from features.onnx_model import is_model, load, shown_name
 from tests.unit.features.onnx_models import (
     FLOAT,
     FLOAT16,
@@ -263,12 +264,12 @@ def test_one_thread_and_one_loading_a_process(
     kept = tmp_path / "kept"
     path = kept / f"{adopt(mean_colour(tmp_path / 'm.onnx'), kept).name}.onnx"
     opened: list[Path] = []
-    whole = onnx_model._open
+    whole = onnx_model.open_session
 
     def counted(*arguments: Any) -> Any:
         opened.append(arguments[0])
         return whole(*arguments)
 
-    monkeypatch.setattr(onnx_model, "_open", counted)
+    monkeypatch.setattr(onnx_model, "open_session", counted)
     assert load(path) is load(path)
     assert opened == [path]

@@ -279,7 +279,7 @@ def test_a_search_by_a_word_without_its_vectors_still_teaches(
 ) -> None:
     view = start(words)
     words.current().judge(order(view)[:2], 1)
-    monkeypatch.setattr("app.core.search.open_ranking.words_missing", lambda library: "No words.")
+    monkeypatch.setattr("app.core.search.words.words_missing", lambda library: "No words.")
     words.set_scope(Scope(filter="1970.."))
     with pytest.raises(QueryError, match=r"No words\."):
         words.view()

@@ -1,0 +1,223 @@
+"""Takes over a model that a person chose: a file that sees pictures, or a folder with that half and
+the one that reads sentences, as Immich and transformers.js publish CLIP and SigLIP.
+
+`try_model` opens all that was chosen, in a process of its own, and `keep` copies it, named by its
+content: NAME@HASH.onnx and what belongs to it (see onnx_model and text_model). The name without the
+ending is the modality's: another model, or other settings, is another modality.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from features import text_model
+from features.errors import ModelError
+from features.modality import Modality
+from features.onnx_input import read_json, read_side_file
+from features.onnx_model import MARK, VERSION, open_picture_half, runtime
+from features.text_model import MODEL, MOST_TOKENS_BYTES, SETTINGS, TOKENS, TextSettings
+
+MOST_BYTES = 2 << 30
+"""Of a model's file; a larger one keeps its weights elsewhere."""
+
+COPIES = 4  # of a model's bytes that opening it takes, with room to spare
+RUN_BYTES = 1 << 29  # for what is between its layers
+
+_WEIGHTS = ("", "_fp16", "_quantized")  # of transformers.js, the best first
+
+
+@dataclass(frozen=True, slots=True)
+class _Halves:
+    """Files of one choice: ``picture``; ``text`` and ``tokens``, or None; ``said``, what tells how
+    they are used."""
+
+    picture: Path
+    text: Path | None = None
+    tokens: Path | None = None
+    said: tuple[Path, Path, Path] | None = None
+
+    def files(self) -> Iterator[tuple[str, Path, int]]:
+        """What is kept: its ending, where it is, how large it may be."""
+        yield ".onnx", self.picture, MOST_BYTES
+        if self.text and self.tokens:
+            yield MODEL, self.text, MOST_BYTES
+            yield TOKENS, self.tokens, MOST_TOKENS_BYTES
+
+
+def memory_for(model: Path) -> int:
+    """The address space that opening a choice takes, or what was kept of one, in bytes."""
+    paths = [path for _, path, _ in _halves(model).files()]
+    if model.is_file():
+        paths += [model.with_suffix(MODEL), model.with_suffix(TOKENS)]
+    return COPIES * sum(path.stat().st_size for path in paths if path.is_file()) + RUN_BYTES
+
+
+def _halves(source: Path) -> _Halves:
+    """The files of a choice; of a folder that has none, those that it would have."""
+    if not source.is_dir():
+        return _Halves(source)
+    if (source / "visual").is_dir():
+        seen, read = source / "visual", source / "textual"
+        pair, described = (seen / "model.onnx", read / "model.onnx"), seen / "preprocess_cfg.json"
+    else:
+        read, described = source, source / "preprocessor_config.json"
+        stems = [(f"vision_model{kind}.onnx", f"text_model{kind}.onnx") for kind in _WEIGHTS]
+        pairs = [(source / "onnx" / one, source / "onnx" / other) for one, other in stems]
+        pair = next((pair for pair in pairs if all(half.is_file() for half in pair)), pairs[0])
+    said = described, read / "tokenizer_config.json", source / "config.json"
+    return _Halves(*pair, read / "tokenizer.json", said)
+
+
+@dataclass(frozen=True, slots=True)
+class TriedModel:
+    """What `try_model` found: the modality's name, entries of its vectors; as JSON the settings,
+    and those of the half that reads sentences, empty without one."""
+
+    name: str
+    dimension: int
+    settings: str
+    reads: str = ""
+
+
+def try_model(source: Path) -> TriedModel:
+    """Open a model and let it see a picture, and read a sentence if it can; best in a process of
+    its own, as it may be hostile.
+
+    Raises ModelError if there is no such file, what runs it is missing, or it is no model that maps
+    one picture, or one sentence, to one vector.
+    """
+    runtime()
+    halves = _halves(source)
+    try:
+        for _, path, most in halves.files():
+            if path.exists() and not path.is_file():
+                raise ModelError(f"{path.name} is not a file.")
+            if path.stat().st_size > most:
+                raise ModelError(f"{path.name} is larger than {most / (1 << 30):.2g} GB.")
+        read, reads = None, ""
+        if halves.text and halves.tokens and halves.said:
+            said, text = _settings(*halves.said)
+            read = text_model.opened(halves.text, halves.tokens, text)("a photo of a dog")
+            reads = text.as_json()
+        else:
+            said = read_side_file(source.with_suffix(".json"))
+        session = open_picture_half(halves.picture, halves.picture.name, said)
+        dimension = len(session.vector(np.full((64, 64, 3), 128, np.uint8)))
+        if read is not None and len(read) != dimension:
+            raise ModelError(
+                f"{source.name} makes {dimension:,} numbers of a picture and {len(read):,} of a"
+                " sentence: its halves don't belong together."
+            )
+        settings = session.settings.as_json()
+        paths = [path for _, path, _ in halves.files()]
+        return TriedModel(_name(source, paths, settings + reads), dimension, settings, reads)
+    except OSError as error:
+        lost = error.filename or source
+        raise ModelError(f"The model {lost} can't be read: {error.strerror}.") from error
+
+
+def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
+    """Copy a model that was tried into ``folder``. It is not opened: only its bytes are compared
+    with those that were tried. Raises ModelError."""
+    halves = _halves(source)
+    if not tried.reads:
+        halves = _Halves(halves.picture)
+    copies = {
+        ending: folder / f"model.{os.getpid()}.unfinished{ending}"
+        for ending, _, _ in halves.files()
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for ending, path, _ in halves.files():
+            shutil.copyfile(path, copies[ending])
+        name = _name(source, list(copies.values()), tried.settings + tried.reads)
+        if name != tried.name:
+            raise ModelError(f"The model {source} changed while it was looked at.")
+        kept = folder / f"{name}.onnx"
+        if not kept.exists():
+            kept.with_suffix(".json").write_text(tried.settings, encoding="utf-8")
+            if tried.reads:
+                kept.with_suffix(SETTINGS).write_text(tried.reads, encoding="utf-8")
+            for ending, copy in reversed(copies.items()):  # once the first is there, all are
+                with copy.open("r+b") as file:
+                    os.fsync(file.fileno())
+                copy.replace(kept.with_suffix(ending))
+    except (OSError, shutil.Error) as error:
+        said = getattr(error, "strerror", None) or error
+        raise ModelError(f"The model {source} can't be read: {said}.") from error
+    finally:
+        for copy in copies.values():
+            copy.unlink(missing_ok=True)
+    return Modality(name, VERSION, tried.dimension)
+
+
+def _name(source: Path, contents: list[Path], settings: str) -> str:
+    digest = hashlib.sha256()
+    for content in contents:
+        with content.open("rb") as file:
+            while block := file.read(1 << 20):
+                digest.update(block)
+    digest.update(settings.encode())
+    stem = source.name if source.is_dir() else source.stem
+    called = re.sub(r"[^A-Za-z0-9_.-]+", "-", stem).strip(".-")[:40] or "model"
+    return f"{called}{MARK}{digest.hexdigest()[:12]}"
+
+
+# What the files beside the halves say
+
+
+def _settings(pictures: Path, tokens: Path, both: Path) -> tuple[dict[str, Any], TextSettings]:
+    """What goes into the halves by the files beside them. Raises ModelError, OSError."""
+    return _of_pictures(read_json(pictures)), _of_sentences(read_json(tokens), read_json(both))
+
+
+def _of_pictures(said: dict[str, Any]) -> dict[str, Any]:
+    """Settings of the picture half by Immich's words (of open_clip), or transformers'."""
+    cropped = bool(said.get("do_center_crop"))
+    size = said.get("crop_size") if cropped and "crop_size" in said else said.get("size")
+    fit = "crop" if cropped or said.get("resize_mode") == "shortest" else "stretch"
+    if isinstance(size, dict):
+        if "shortest_edge" in size:
+            fit, size = "crop", size["shortest_edge"]
+        else:
+            size = [size.get("width"), size.get("height")]
+    elif isinstance(size, list):
+        size = size[::-1]  # height comes first
+    found: dict[str, Any] = {"fit": fit} if size is None else {"fit": fit, "size": size}
+    for key in ("mean", "std"):
+        values = said.get(key, said.get(f"image_{key}"))
+        if said.get("do_normalize") is False:
+            values = [float(key == "std")] * 3
+        if values is not None:
+            found[key] = values
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}
+
+
+def _of_sentences(spelt: dict[str, Any], whole: dict[str, Any]) -> TextSettings:
+    """Settings of the text half by its tokenizer's words and those of the whole model."""
+    ours, theirs = _inner(whole, "text_cfg"), _inner(whole, "text_config")
+    lengths = (
+        ours.get("context_length"),
+        spelt.get("model_max_length"),
+        theirs.get("max_position_embeddings"),
+    )
+    length = next((n for n in lengths if isinstance(n, int) and n in text_model.LENGTHS), 77)
+    pad = spelt.get("pad_token", "")
+    pad = pad.get("content", "") if isinstance(pad, dict) else pad
+    cleaned = _inner(ours, "tokenizer_kwargs").get("clean") == "canonicalize"
+    plain = cleaned or str(spelt.get("tokenizer_class", "")).startswith("Siglip")
+    return TextSettings(length, pad if isinstance(pad, str) else "", plain)
+
+
+def _inner(said: dict[str, Any], key: str) -> dict[str, Any]:
+    found = said.get(key)
+    return found if isinstance(found, dict) else {}
