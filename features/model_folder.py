@@ -121,8 +121,8 @@ def try_model(source: Path) -> TriedModel:
         paths = [path for _, path, _ in halves.files()]
         return TriedModel(_name(source, paths, settings + reads), dimension, settings, reads)
     except OSError as error:
-        lost = error.filename or source
-        raise ModelError(f"The model {lost} can't be read: {error.strerror}.") from error
+        source = Path(error.filename or source)
+        raise ModelError(f"The model {source} can't be read: {error.strerror}.") from error
 
 
 def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
@@ -151,9 +151,8 @@ def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
                 with copy.open("r+b") as file:
                     os.fsync(file.fileno())
                 copy.replace(kept.with_suffix(ending))
-    except (OSError, shutil.Error) as error:
-        said = getattr(error, "strerror", None) or error
-        raise ModelError(f"The model {source} can't be read: {said}.") from error
+    except OSError as error:
+        raise ModelError(f"The model {source} can't be read: {error.strerror}.") from error
     finally:
         for copy in copies.values():
             copy.unlink(missing_ok=True)

@@ -59,10 +59,11 @@ def has_text(model: Path) -> bool:
 def load(model: Path) -> Callable[[str], Vector]:
     """What gives the vector of a sentence, by the half that is kept beside ``model``. Raises
     ModelError."""
+    path = model.with_suffix(SETTINGS)
     try:
-        settings = TextSettings(**read_json(model.with_suffix(SETTINGS)))
+        settings = TextSettings(**read_json(path))
     except TypeError as error:
-        raise ModelError(f"{model.stem} can't be read: {error}.") from error
+        raise ModelError(f"{path.name} can't be read as JSON: {error}.") from error
     return opened(model.with_suffix(MODEL), model.with_suffix(TOKENS), settings)
 
 

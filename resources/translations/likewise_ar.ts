@@ -2323,12 +2323,6 @@
       <translation>شغّل `likewise index FOLDER` أولًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Search from a photo instead.</source>
-      <translation>ابحث انطلاقًا من صورة بدلًا من ذلك.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/open_ranking.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
       <translation>تتعذر معرفة الصور التي يجوز أن يضمها الألبوم.</translation>
@@ -2550,6 +2544,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <source>Search from a photo instead.</source>
+      <translation>ابحث انطلاقًا من صورة بدلًا من ذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>لا يعرف Likewise الكلمة «{word}».</translation>
@@ -2571,6 +2570,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>جرّب كلمة أخرى، أو ابحث انطلاقًا من صورة.</translation>
     </message>
@@ -2583,6 +2583,11 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>يبدأ البحث من كلمة واحدة أو من صور.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Sentences work once {name} has looked at your photos.</source>
+      <translation>تعمل الجمل فور أن يطّلع {name} على صورك.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -7853,6 +7858,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Model for sentences</source>
+      <translation>نموذج للجمل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
+      <translation>مجلد فيه نصفا نموذج CLIP أو SigLIP: عندها تبحث أي جملة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>No image model</source>
       <translation>دون نموذج صور</translation>
     </message>
@@ -9015,8 +9030,8 @@ Add a folder first.</source>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/model_folder.py"></location>
       <location filename="../../features/onnx_input.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} ليس ملفًا.</translation>
     </message>
@@ -9064,6 +9079,27 @@ Add a folder first.</source>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
       <translation>هذه الأوزان ليست لشبكة EfficientNet-Lite: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} makes {dimension} numbers of a picture and {value} of a sentence: its halves don't belong together.</source>
+      <translation>يُخرج {name} من الصورة {dimension} رقمًا ومن الجملة {value}: نصفاه لا ينتميان إلى بعضهما.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation>تعذّرت قراءة النموذج {source}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>تغيّر النموذج {source} أثناء فحصه.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} is larger than {value} GB.</source>
+      <translation>{name} أكبر من {value} غ.ب.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
@@ -9117,6 +9153,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
+      <source>{name} is too large to hold settings.</source>
+      <translation>الملف {name} أكبر من أن يكون ملف إعدادات.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/text_model.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
       <translation>تعذّرت قراءة {name} بصيغة JSON: {error}.</translation>
     </message>
@@ -9174,22 +9216,6 @@ Add a folder first.</source>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
       <translation>أعطى {name} أعدادًا تتجاوز {LARGEST}. اجعل "normalise" يساوي "l2" في ملفه المرافق أو اذكر مخرجًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation>{name} أكبر من {value} غ.ب.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>تعذّرت قراءة النموذج {source}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} changed while it was looked at.</source>
-      <translation>تغيّر النموذج {source} أثناء فحصه.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
@@ -9270,6 +9296,31 @@ Add a folder first.</source>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
       <translation>تعذّر حفظ الشبكة في {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants {value}, which is more than a sentence.</source>
+      <translation>يطلب {name} ما يلي: {value}، وهو أكثر من جملة.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants sentences of {length} tokens; from {value} to {value_} can be given.</source>
+      <translation>يطلب {name} جملًا من {length} رمزًا؛ يمكن إعطاء {value} إلى {value_}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>To read sentences, models need tokenizers, which is not installed. Install it, or choose the part that sees pictures.</source>
+      <translation>لقراءة الجمل تحتاج النماذج إلى tokenizers وهو غير مثبّت. ثبّته، أو اختر الجزء الذي يرى الصور.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} is no tokenizer that can be read: {said}.</source>
+      <translation>الملف {name} ليس مرمِّزًا يمكن قراءته: {said}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} failed on a sentence: {value}.</source>
+      <translation>فشل {name} في قراءة جملة: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

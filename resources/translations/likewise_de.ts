@@ -2255,12 +2255,6 @@
       <translation>Führen Sie zuerst `likewise index ORDNER` aus.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Search from a photo instead.</source>
-      <translation>Suchen Sie stattdessen von einem Foto aus.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/open_ranking.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
       <translation>Welche Fotos ein Album enthalten darf, kann nicht zurückgelesen werden.</translation>
@@ -2458,6 +2452,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <source>Search from a photo instead.</source>
+      <translation>Suchen Sie stattdessen von einem Foto aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise kennt das Wort „{word}“ nicht.</translation>
@@ -2479,6 +2478,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>Versuchen Sie ein anderes Wort, oder suchen Sie von einem Foto aus.</translation>
     </message>
@@ -2491,6 +2491,11 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>Eine Suche beginnt mit einem Wort oder mit Bildern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Sentences work once {name} has looked at your photos.</source>
+      <translation>Sätze gehen, sobald {name} Ihre Fotos angesehen hat.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -7333,6 +7338,16 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Model for sentences</source>
+      <translation>Modell für Sätze</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
+      <translation>Ein Ordner mit beiden Hälften eines CLIP- oder SigLIP-Modells: Dann sucht jeder Satz.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>No image model</source>
       <translation>Kein Bildmodell</translation>
     </message>
@@ -8411,8 +8426,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/model_folder.py"></location>
       <location filename="../../features/onnx_input.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} ist keine Datei.</translation>
     </message>
@@ -8460,6 +8475,27 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
       <translation>Diese Gewichte gehören zu keinem EfficientNet-Lite: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} makes {dimension} numbers of a picture and {value} of a sentence: its halves don't belong together.</source>
+      <translation>{name} macht {dimension} Zahlen aus einem Bild und {value} aus einem Satz: Die Hälften gehören nicht zusammen.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation>Das Modell {source} kann nicht gelesen werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>Das Modell {source} wurde geändert, während es geprüft wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} is larger than {value} GB.</source>
+      <translation>{name} ist größer als {value} GB.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
@@ -8513,6 +8549,12 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
+      <source>{name} is too large to hold settings.</source>
+      <translation>{name} ist zu groß für Einstellungen.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/text_model.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
       <translation>{name} kann nicht als JSON gelesen werden: {error}.</translation>
     </message>
@@ -8570,22 +8612,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
       <translation>{name} gab Zahlen jenseits von {LARGEST}. Setzen Sie in seiner Begleitdatei "normalise" auf "l2", oder nennen Sie eine andere Ausgabe.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation>{name} ist größer als {value} GB.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>Das Modell {source} kann nicht gelesen werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} changed while it was looked at.</source>
-      <translation>Das Modell {source} wurde geändert, während es geprüft wurde.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
@@ -8666,6 +8692,31 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
       <translation>Das Netz kann nicht in {folder} abgelegt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants {value}, which is more than a sentence.</source>
+      <translation>{name} will {value}; das ist mehr als ein Satz.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants sentences of {length} tokens; from {value} to {value_} can be given.</source>
+      <translation>{name} will Sätze von {length} Token; {value} bis {value_} sind möglich.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>To read sentences, models need tokenizers, which is not installed. Install it, or choose the part that sees pictures.</source>
+      <translation>Um Sätze zu lesen, brauchen Modelle tokenizers, das nicht installiert ist. Installieren Sie es, oder wählen Sie den Teil, der Bilder sieht.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} is no tokenizer that can be read: {said}.</source>
+      <translation>{name} ist kein lesbarer Tokenizer: {said}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} failed on a sentence: {value}.</source>
+      <translation>{name} ist an einem Satz gescheitert: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

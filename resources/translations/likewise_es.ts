@@ -2255,12 +2255,6 @@
       <translation>Ejecute antes `likewise index FOLDER`.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Search from a photo instead.</source>
-      <translation>Busque mejor a partir de una foto.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/open_ranking.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
       <translation>No se puede recuperar qué fotos puede contener un álbum.</translation>
@@ -2458,6 +2452,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <source>Search from a photo instead.</source>
+      <translation>Busque mejor a partir de una foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise no conoce la palabra “{word}”.</translation>
@@ -2479,6 +2478,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>Pruebe con otra palabra, o busque a partir de una foto.</translation>
     </message>
@@ -2491,6 +2491,11 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>Una búsqueda parte de una palabra o de imágenes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Sentences work once {name} has looked at your photos.</source>
+      <translation>Las frases funcionarán en cuanto {name} haya mirado sus fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -7333,6 +7338,16 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Model for sentences</source>
+      <translation>Modelo para frases</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
+      <translation>Una carpeta con las dos mitades de un modelo CLIP o SigLIP: cualquier frase sirve para buscar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>No image model</source>
       <translation>Ningún modelo de imagen</translation>
     </message>
@@ -8411,8 +8426,8 @@ Añada primero una carpeta.</translation>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/model_folder.py"></location>
       <location filename="../../features/onnx_input.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} no es un archivo.</translation>
     </message>
@@ -8460,6 +8475,27 @@ Añada primero una carpeta.</translation>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
       <translation>Estos pesos no son de un EfficientNet-Lite: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} makes {dimension} numbers of a picture and {value} of a sentence: its halves don't belong together.</source>
+      <translation>{name} obtiene {dimension} números de una imagen y {value} de una frase: sus mitades no van juntas.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation>No se puede leer el modelo {source}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>El modelo {source} cambió mientras se examinaba.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} is larger than {value} GB.</source>
+      <translation>{name} ocupa más de {value} GB.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
@@ -8513,6 +8549,12 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
+      <source>{name} is too large to hold settings.</source>
+      <translation>{name} es demasiado grande para contener ajustes.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/text_model.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
       <translation>{name} no se puede leer como JSON: {error}.</translation>
     </message>
@@ -8570,22 +8612,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
       <translation>{name} dio números mayores que {LARGEST}. Ponga "normalise" en "l2" en su archivo sidecar o indique otra salida.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation>{name} ocupa más de {value} GB.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>No se puede leer el modelo {source}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} changed while it was looked at.</source>
-      <translation>El modelo {source} cambió mientras se examinaba.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
@@ -8666,6 +8692,31 @@ Añada primero una carpeta.</translation>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
       <translation>No se puede guardar la red en {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants {value}, which is more than a sentence.</source>
+      <translation>{name} pide {value}, que es más que una frase.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants sentences of {length} tokens; from {value} to {value_} can be given.</source>
+      <translation>{name} pide frases de {length} tokens; se pueden dar de {value} a {value_}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>To read sentences, models need tokenizers, which is not installed. Install it, or choose the part that sees pictures.</source>
+      <translation>Para leer frases, los modelos necesitan tokenizers, que no está instalado. Instálelo, o elija la parte que ve imágenes.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} is no tokenizer that can be read: {said}.</source>
+      <translation>{name} no es un tokenizador que se pueda leer: {said}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} failed on a sentence: {value}.</source>
+      <translation>{name} falló con una frase: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

@@ -2255,12 +2255,6 @@
       <translation>Lancez d’abord `likewise index FOLDER`.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Search from a photo instead.</source>
-      <translation>Lancez plutôt la recherche à partir d’une photo.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/open_ranking.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
       <translation>Il est impossible de relire quelles photos un album peut contenir.</translation>
@@ -2458,6 +2452,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <source>Search from a photo instead.</source>
+      <translation>Lancez plutôt la recherche à partir d’une photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise ne connaît pas le mot « {word} ».</translation>
@@ -2479,6 +2478,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>Essayez un autre mot, ou lancez une recherche à partir d’une photo.</translation>
     </message>
@@ -2491,6 +2491,11 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>Une recherche part d’un seul mot, ou d’images.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Sentences work once {name} has looked at your photos.</source>
+      <translation>Les phrases fonctionneront dès que {name} aura regardé vos photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -7333,6 +7338,16 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Model for sentences</source>
+      <translation>Modèle pour les phrases</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
+      <translation>Un dossier avec les deux moitiés d’un modèle CLIP ou SigLIP : toute phrase permet alors de chercher.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>No image model</source>
       <translation>Aucun modèle d’image</translation>
     </message>
@@ -8411,8 +8426,8 @@ Ajoutez d’abord un dossier.</translation>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/model_folder.py"></location>
       <location filename="../../features/onnx_input.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} n’est pas un fichier.</translation>
     </message>
@@ -8460,6 +8475,27 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
       <translation>Ces poids ne sont pas ceux d’un EfficientNet-Lite : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} makes {dimension} numbers of a picture and {value} of a sentence: its halves don't belong together.</source>
+      <translation>{name} tire {dimension} nombres d’une image et {value} d’une phrase : ses moitiés ne vont pas ensemble.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation>Le modèle {source} ne peut pas être lu : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>Le modèle {source} a changé pendant son examen.</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} is larger than {value} GB.</source>
+      <translation>{name} dépasse {value} Go.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
@@ -8513,6 +8549,12 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
+      <source>{name} is too large to hold settings.</source>
+      <translation>{name} est trop volumineux pour contenir des réglages.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/text_model.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
       <translation>{name} ne peut pas être lu comme JSON : {error}.</translation>
     </message>
@@ -8570,22 +8612,6 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
       <translation>{name} a donné des nombres au-delà de {LARGEST}. Mettez "normalise" à "l2" dans son fichier annexe, ou nommez une autre sortie.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation>{name} dépasse {value} Go.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>Le modèle {source} ne peut pas être lu : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} changed while it was looked at.</source>
-      <translation>Le modèle {source} a changé pendant son examen.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
@@ -8666,6 +8692,31 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
       <translation>Le réseau ne peut pas être gardé dans {folder} : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants {value}, which is more than a sentence.</source>
+      <translation>{name} demande {value}, ce qui est plus qu’une phrase.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants sentences of {length} tokens; from {value} to {value_} can be given.</source>
+      <translation>{name} demande des phrases de {length} jetons ; de {value} à {value_} sont possibles.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>To read sentences, models need tokenizers, which is not installed. Install it, or choose the part that sees pictures.</source>
+      <translation>Pour lire des phrases, les modèles ont besoin de tokenizers, qui n’est pas installé. Installez-le, ou choisissez la partie qui voit les images.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} is no tokenizer that can be read: {said}.</source>
+      <translation>{name} n’est pas un tokenizer lisible : {said}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} failed on a sentence: {value}.</source>
+      <translation>{name} a échoué sur une phrase : {value}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

@@ -2238,12 +2238,6 @@
       <translation>先に `likewise index FOLDER` を実行してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/words.py"></location>
-      <source>Search from a photo instead.</source>
-      <translation>代わりに写真から検索してください。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/open_ranking.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
       <translation>アルバムに入れられる写真の範囲を読み戻せません。</translation>
@@ -2435,6 +2429,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <source>Search from a photo instead.</source>
+      <translation>代わりに写真から検索してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise は「{word}」という言葉を知りません。</translation>
@@ -2456,6 +2455,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another word, or search from a photo.</source>
       <translation>別の言葉を試すか、写真から検索してください。</translation>
     </message>
@@ -2468,6 +2468,11 @@
       <location filename="../../app/core/search/words.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>検索は、1つの言葉または画像から始めます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Sentences work once {name} has looked at your photos.</source>
+      <translation>{name} が写真を見終えると、文で検索できるようになります。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
@@ -7203,6 +7208,16 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>Model for sentences</source>
+      <translation>文のためのモデル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
+      <source>A folder with both halves of a CLIP or SigLIP model: any sentence searches.</source>
+      <translation>CLIP または SigLIP モデルの両半分が入ったフォルダー。どんな文でも検索できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/settings/settings_commands.py"></location>
       <source>No image model</source>
       <translation>画像モデルなし</translation>
     </message>
@@ -8260,8 +8275,8 @@ Add a folder first.</source>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
+      <location filename="../../features/model_folder.py"></location>
       <location filename="../../features/onnx_input.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
       <source>{name} is not a file.</source>
       <translation>{name} はファイルではありません。</translation>
     </message>
@@ -8309,6 +8324,27 @@ Add a folder first.</source>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
       <translation>この重みは EfficientNet-Lite のものではありません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} makes {dimension} numbers of a picture and {value} of a sentence: its halves don't belong together.</source>
+      <translation>{name} は画像から {dimension} 個、文から {value} 個の数を作ります。両半分が合っていません。</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation>モデル {source} を読み込めません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>The model {source} changed while it was looked at.</source>
+      <translation>モデル {source} は確認中に変更されました。</translation>
+    </message>
+    <message>
+      <location filename="../../features/model_folder.py"></location>
+      <source>{name} is larger than {value} GB.</source>
+      <translation>{name} は {value} GB を超えています。</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
@@ -8362,6 +8398,12 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
+      <source>{name} is too large to hold settings.</source>
+      <translation>{name} は設定のファイルとしては大きすぎます。</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <location filename="../../features/text_model.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
       <translation>{name} を JSON として読めません: {error}。</translation>
     </message>
@@ -8419,22 +8461,6 @@ Add a folder first.</source>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
       <translation>{name} が {LARGEST} を超える数を出しました。付属ファイルで "normalise" を "l2" にするか、別の出力を指定してください。</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation>{name} は {value} GB を超えています。</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation>モデル {source} を読み込めません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} changed while it was looked at.</source>
-      <translation>モデル {source} は確認中に変更されました。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
@@ -8515,6 +8541,31 @@ Add a folder first.</source>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
       <translation>ネットワークを {folder} に保存できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants {value}, which is more than a sentence.</source>
+      <translation>{name} は {value} を必要としますが、文だけでは足りません。</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} wants sentences of {length} tokens; from {value} to {value_} can be given.</source>
+      <translation>{name} は {length} トークンの文を必要としますが、渡せるのは {value} から {value_} までです。</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>To read sentences, models need tokenizers, which is not installed. Install it, or choose the part that sees pictures.</source>
+      <translation>文を読むにはモデルに tokenizers が必要ですが、インストールされていません。インストールするか、画像を見る部分を選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} is no tokenizer that can be read: {said}.</source>
+      <translation>{name} は読み取れるトークナイザーではありません: {said}。</translation>
+    </message>
+    <message>
+      <location filename="../../features/text_model.py"></location>
+      <source>{name} failed on a sentence: {value}.</source>
+      <translation>{name} は文の処理に失敗しました: {value}。</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
