@@ -15,7 +15,10 @@ ROOTS = ("app", "engine", "features", "resources")
 CLUSTER = {"dask", "distributed", "threadpoolctl"}
 ALLOWED = {
     "engine": {"numpy", "scipy", "sklearn", "numba"},
-    "features": {"numpy", "scipy", "cv2", "PIL", "pillow_heif", "rawpy", "onnxruntime"},
+    "features": {
+        *("numpy", "scipy", "cv2", "PIL", "pillow_heif", "rawpy"),
+        *("onnxruntime", "tokenizers"),  # models of the user's
+    },
     "resources": {"numpy", "cv2", "PIL"},
     "app.core": {
         "numpy",
