@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -12,11 +13,11 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QFont,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPalette,
+    QStandardItem,
+    QStandardItemModel,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -28,11 +29,15 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.base.search_types import AlbumInfo
-from app.ui.panels.places import LINE, Index, Key, Place, Places
+from app.ui.panels.places import Key, Place
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
+
+Index = QModelIndex | QPersistentModelIndex
+
+LINE = Qt.ItemDataRole.UserRole  # Place
 
 ROW = 28  # px
 _GAP = 2 * theme.UNIT  # px above a heading
@@ -52,15 +57,16 @@ class PlaceList(QTreeView):
     menu_wanted = Signal(object, object)
     dropped = Signal(object, object)
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: Pictures, name: str) -> None:
         super().__init__()
-        self.places = Places(self)
         self.in_sight: Key | None = None  # the place whose page is shown
         self._over: Key | None = None  # the album on which photos would be dropped
+        self._places = QStandardItemModel(self)
+        self._items: dict[Key, QStandardItem] = {}
         self._open: set[Key] = set()
         self._known = False  # folders were listed before
-        self._scrolled = 0
-        self.setModel(self.places)
+        self.setModel(self._places)
+        self.setAccessibleName(name)
         self.setHeaderHidden(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
@@ -72,11 +78,57 @@ class PlaceList(QTreeView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setMouseTracking(True)
         self.viewport().setAutoFillBackground(False)
-        self.places.modelAboutToBeReset.connect(self._keep)
-        self.places.modelReset.connect(self._restore)
         self.expanded.connect(lambda index: self._open.add(index.data(LINE).key))
         self.collapsed.connect(lambda index: self._open.discard(index.data(LINE).key))
         pictures.loaded.connect(lambda *_: self.viewport().update())
+
+    # What it lists
+
+    def show_places(self, places: Sequence[Place]) -> None:
+        """List these; what is open, current and scrolled stays."""
+        lines = list(_with_inner(places))
+        if [line.key for line in lines] != list(self._items):
+            self._fill(places)
+            return
+        for line in lines:
+            if line != self._items[line.key].data(LINE):
+                _tell(self._items[line.key], line)
+
+    def lines(self) -> list[Place]:
+        """Give all lines, each before what is in it."""
+        return [item.data(LINE) for item in self._items.values()]
+
+    def index_of(self, key: Key) -> QModelIndex:
+        """Give the line of a place; an invalid index if there is none."""
+        return self._items[key].index() if key in self._items else QModelIndex()
+
+    def whole_height(self) -> int:
+        """Give the height of all lines, in pixels."""
+        count = self._places.rowCount()
+        return sum(self.rowHeight(self._places.index(row, 0)) for row in range(count))
+
+    def _fill(self, places: Sequence[Place]) -> None:
+        current, scrolled = self.currentIndex().data(LINE), self.verticalScrollBar().value()
+        self._places.clear()
+        self._items = {}
+        for place in places:
+            self._places.appendRow(self._item(place))
+        roots = [place for place in places if isinstance(place.key, Path)]
+        if not self._known and len(roots) == 1 and 0 < len(roots[0].inner) <= _FEW:
+            self._open.add(roots[0].key)
+        self._known = self._known or any(root.inner for root in roots)
+        for key in self._open & self._items.keys():
+            self.setExpanded(self.index_of(key), True)
+        if current is not None:
+            self.setCurrentIndex(self.index_of(current.key))
+        self.verticalScrollBar().setValue(scrolled)
+
+    def _item(self, place: Place) -> QStandardItem:
+        item = self._items[place.key] = QStandardItem()
+        _tell(item, place)
+        for inner in place.inner:
+            item.appendRow(self._item(inner))
+        return item
 
     def set_in_sight(self, key: Key | None) -> None:
         """Let the place look chosen whose page is shown; None: no place's is."""
@@ -88,20 +140,14 @@ class PlaceList(QTreeView):
         """Tell whether the page of a place is shown, or photos would be put into it."""
         return not place.is_heading and place.key in (self.in_sight, self._over)
 
-    def whole_height(self) -> int:
-        """Give the height of all lines, in pixels."""
-        count = self.places.rowCount()
-        return sum(self.rowHeight(self.places.index(row, 0)) for row in range(count))
-
     # Hands
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
-        index = self.indexAt(event.position().toPoint())
-        if event.button() == Qt.MouseButton.LeftButton and index.isValid():
-            at_chevron = not self.visualRect(index).contains(event.position().toPoint())
-            if not at_chevron:
-                self._choose(index, button=self._adds_at(index, event.position().toPoint()))
+        point = event.position().toPoint()
+        row = self.visualRect(index := self.indexAt(point))
+        if event.button() == Qt.MouseButton.LeftButton and row.contains(point):
+            self._choose(index, button=plus_of(row, self.layoutDirection()).contains(point))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -154,35 +200,6 @@ class PlaceList(QTreeView):
         elif place.adds and button:
             self.adding.emit(place.key)
 
-    def _adds_at(self, index: Index, point: QPoint) -> bool:
-        return plus_of(self.visualRect(index), self.layoutDirection()).contains(point)
-
-    # What stays
-
-    def _keep(self) -> None:
-        current = self.currentIndex().data(LINE)
-        self._current = None if current is None else current.key
-        self._scrolled = self.verticalScrollBar().value()
-
-    def _restore(self) -> None:
-        """Open again what was open."""
-        places = self.places
-        depth = {key: len(key.parts) for key in self._open if isinstance(key, Path)}
-        for key in sorted(depth, key=lambda each: depth[each]):
-            index = places.index_of(key)
-            if index.isValid():
-                self.setExpanded(index, True)
-        roots = [line for line in places.lines() if isinstance(line.key, Path) and not line.above]
-        roots = [line for line in roots if line.above is None]
-        if not self._known and len(roots) == 1 and 0 < len(roots[0].inner) <= _FEW:
-            self.setExpanded(places.index_of(roots[0].key), True)
-        self._known = self._known or any(root.inner for root in roots)
-        if self._current is not None:
-            self.setCurrentIndex(places.index_of(self._current))
-        self.verticalScrollBar().setValue(self._scrolled)
-
-    _current: Key | None = None
-
     # Painting
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -205,7 +222,7 @@ class PlaceList(QTreeView):
         super().drawRow(painter, option, index)
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
-        if not self.places.hasChildren(index):
+        if not self._places.hasChildren(index):
             return
         sign = QRect(0, 0, _CHEVRON, _CHEVRON)
         mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
@@ -222,9 +239,21 @@ class PlaceList(QTreeView):
 def plus_of(row: QRect, direction: Qt.LayoutDirection) -> QRect:
     """Give where the button of a heading is, in its row."""
     button = QRect(row.right() - ROW - 7, row.bottom() + 1 - ROW, ROW, ROW)
-    if direction == Qt.LayoutDirection.RightToLeft:
-        button.moveLeft(row.left() + 8)
-    return button
+    return QStyle.visualRect(direction, row, button)
+
+
+def _with_inner(places: Sequence[Place]) -> Iterator[Place]:
+    """Give all places, each before those in it."""
+    for place in places:
+        yield place
+        yield from _with_inner(place.inner)
+
+
+def _tell(item: QStandardItem, place: Place) -> None:
+    item.setText(place.name)
+    item.setToolTip(place.tip)
+    item.setAccessibleText(place.spoken)
+    item.setData(place, LINE)
 
 
 class _Delegate(QStyledItemDelegate):
@@ -255,91 +284,62 @@ class _Delegate(QStyledItemDelegate):
     def _paint_place(
         self, painter: QPainter, option: QStyleOptionViewItem, place: Place, chosen: bool
     ) -> None:
-        palette: QPalette = option.palette
-        mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        area = option.rect.adjusted(-4, 0, -16, 0)
-        if mirrored:
-            area = option.rect.adjusted(16, 0, 4, 0)
-        ink = palette.color(QPalette.ColorRole.WindowText)
-        if place.icon or place.cover is not None:
-            picture = QRect(0, 0, _SIDE, _SIDE)
-            picture.moveCenter(area.center())
-            picture.moveLeft(area.right() + 1 - _SIDE if mirrored else area.left())
-            self._paint_picture(painter, picture, place, palette, chosen)
-            beside = _SIDE + 10
-            area = area.adjusted(0, 0, -beside, 0) if mirrored else area.adjusted(beside, 0, 0, 0)
-        else:
-            area = area.adjusted(0, 0, -4, 0) if mirrored else area.adjusted(4, 0, 0, 0)
-        taken = _paint_count(painter, area, place, palette, chosen)
-        area = area.adjusted(taken, 0, 0, 0) if mirrored else area.adjusted(0, 0, -taken, 0)
-        font = QFont(option.font)
-        if chosen:
-            font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
-        painter.setPen(ink)
-        how = (
-            Qt.TextElideMode.ElideMiddle
-            if isinstance(place.key, Path)
-            else (Qt.TextElideMode.ElideRight)
-        )
-        draw_text(painter, area, words.name_alone(place.name), how, _LEADING)
+        palette, tokens = option.palette, tokens_of(option.palette)
+        left, right = -4, option.rect.width() - 16
+        picture = _part(option, left, _SIDE, _SIDE)
+        if place.cover is not None:
+            cover = self._pictures.of(place.cover, painter.device().devicePixelRatioF() * _SIDE)
+            paint_rounded(painter, picture, cover, palette, 4.0)
+        elif place.icon:
+            colour = QColor(tokens.link) if chosen else theme.quiet(palette)
+            theme.paint_icon(painter, place.icon, picture.adjusted(1, 1, -1, -1), colour)
+        left += _SIDE + 10 if place.icon or place.cover is not None else 4
+        if place.count:
+            wide = painter.fontMetrics().horizontalAdvance(place.count)
+            colour = tokens.link if place.busy else tokens.quiet if chosen else tokens.third
+            painter.setPen(QColor(colour))
+            draw_text(painter, _part(option, right - wide, wide), place.count)
+            right -= wide + theme.UNIT
+        if place.dot:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(tokens.accent))
+            painter.drawEllipse(_part(option, right - _DOT, _DOT, _DOT))
+            right -= _DOT + theme.UNIT
+        painter.setFont(theme.strong(option.font) if chosen else option.font)
+        painter.setPen(palette.windowText().color())
+        of_path = isinstance(place.key, Path)
+        how = Qt.TextElideMode.ElideMiddle if of_path else Qt.TextElideMode.ElideRight
+        draw_text(painter, _part(option, left, right - left), words.name_alone(place.name), how)
 
-    def _paint_picture(
-        self, painter: QPainter, area: QRect, place: Place, palette: QPalette, chosen: bool
-    ) -> None:
-        if place.cover is None:
-            colour = palette.color(QPalette.ColorRole.Link) if chosen else theme.quiet(palette)
-            theme.paint_icon(painter, place.icon, area.adjusted(1, 1, -1, -1), colour)
-            return
-        ratio = painter.device().devicePixelRatioF()
-        picture = self._pictures.of(place.cover, ratio * _SIDE)
-        paint_rounded(painter, area, picture, palette, 4.0)
+
+def _part(option: QStyleOptionViewItem, left: int, width: int, height: int = 0) -> QRect:
+    """Give a part of a line, in its middle; mirrored where the language runs from right to left."""
+    row = option.rect
+    height = height or row.height()
+    part = QRect(row.left() + left, row.center().y() - (height - 1) // 2, width, height)
+    return QStyle.visualRect(option.direction, row, part)
 
 
 def _paint_heading(painter: QPainter, option: QStyleOptionViewItem, place: Place) -> None:
-    palette: QPalette = option.palette
-    mirrored = option.direction == Qt.LayoutDirection.RightToLeft
     row = QRect(option.rect)
     row.setTop(row.bottom() + 1 - max(ROW, option.fontMetrics.height() + 8))
-    font = QFont(option.font)
-    font.setWeight(QFont.Weight.DemiBold)
-    painter.setFont(font)
-    painter.setPen(theme.third(palette))
-    area = row.adjusted(ROW, 0, 4, 0) if mirrored else row.adjusted(-4, 0, -ROW, 0)
-    draw_text(painter, area, place.name, Qt.TextElideMode.ElideRight, _LEADING)
+    area = QStyle.visualRect(option.direction, row, row.adjusted(-4, 0, -ROW, 0))
+    painter.setFont(theme.strong(option.font))
+    painter.setPen(theme.third(option.palette))
+    draw_text(painter, area, place.name)
     if place.adds:
         sign = QRect(0, 0, 16, 16)
         sign.moveCenter(plus_of(option.rect, option.direction).center())
-        theme.paint_icon(painter, "plus", sign, theme.quiet(palette))
-
-
-def _paint_count(
-    painter: QPainter, area: QRect, place: Place, palette: QPalette, chosen: bool
-) -> int:
-    """Paint how many it holds, and give how wide that is with the gap before it."""
-    if not place.count:
-        return 0
-    mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
-    tokens = tokens_of(palette)
-    painter.setPen(QColor(tokens.link if place.busy else tokens.quiet if chosen else tokens.third))
-    draw_text(painter, area, place.count, Qt.TextElideMode.ElideNone, _TRAILING)
-    wide = painter.fontMetrics().horizontalAdvance(place.count) + theme.UNIT
-    if place.dot:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tokens.accent))
-        x = area.left() + wide if mirrored else area.right() + 1 - wide - _DOT
-        painter.drawEllipse(QRectF(x, area.center().y() + 1 - _DOT / 2, _DOT, _DOT))
-        wide += _DOT + theme.UNIT
-    return wide
-
-
-_LEADING = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
-_TRAILING = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
+        theme.paint_icon(painter, "plus", sign, theme.quiet(option.palette))
 
 
 def draw_text(
-    painter: QPainter, area: QRect, text: str, how: Qt.TextElideMode, at: Qt.AlignmentFlag
+    painter: QPainter,
+    area: QRect,
+    text: str,
+    how: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> None:
     """Paint one line, shortened where there is no room."""
     shown = painter.fontMetrics().elidedText(text, how, area.width())
-    painter.drawText(area, QStyle.visualAlignment(painter.layoutDirection(), at), shown)
+    leading = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
+    painter.drawText(area, QStyle.visualAlignment(painter.layoutDirection(), leading), shown)

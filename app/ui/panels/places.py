@@ -1,15 +1,13 @@
-"""Places of the sidebar as a model of lines: photos, the map, albums, folders, what is to tidy up.
+"""Places of the sidebar: photos, the map, albums, folders, what is to tidy up.
 
 A place is known by its key: a word, the number of an album, or the path of a folder.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.core.base.language import listed, number, tr, tr_later, tr_n
 from app.core.base.photo_types import FactCounts, Problem, RootInfo
@@ -18,10 +16,7 @@ from app.core.base.work_types import Progress
 from app.core.photos.names import Folder, folder_tree
 from app.ui.style import words
 
-Index = QModelIndex | QPersistentModelIndex
 Key = str | int | Path
-
-LINE = Qt.ItemDataRole.UserRole  # Place
 
 PHOTOS, EXPLORE, FAVOURITES, TODAY = "photos", "map", "favourites", "today"
 DUPLICATES, PROBLEMS = "duplicates", "problems"
@@ -50,9 +45,7 @@ class Place:
     busy: bool = False  # the count tells how far reading is
     dot: bool = False  # some are to be checked
     about: RootInfo | AlbumInfo | None = None
-    above: int | None = None
-    row: int = 0
-    inner: list[int] = field(default_factory=list)
+    inner: list[Place] = field(default_factory=list)
 
     @property
     def is_heading(self) -> bool:
@@ -64,84 +57,10 @@ class Place:
         """Whether it is a heading with a button."""
         return self.is_heading and bool(_HEADINGS[str(self.key)][1])
 
-
-class Places(QAbstractItemModel):
-    """Lines by number, which is the internal id of their index."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._lines: list[Place] = []
-        self._top: list[int] = []
-
-    def show_lines(self, lines: list[Place]) -> None:
-        """List these; what is open, current and scrolled stays if they are the same places."""
-        alike = [(line.key, line.above) for line in lines] == [
-            (line.key, line.above) for line in self._lines
-        ]
-        if not alike:
-            self.beginResetModel()
-        self._lines = lines
-        self._top = [at for at, line in enumerate(lines) if line.above is None]
-        for row, at in enumerate(self._top):
-            lines[at].row = row
-        if not alike:
-            self.endResetModel()
-            return
-        for numbers in (self._top, *(line.inner for line in lines)):
-            if numbers:
-                ends = (self._index(numbers[0]), self._index(numbers[-1]))
-                self.dataChanged.emit(*ends)
-
-    def index_of(self, key: Key) -> QModelIndex:
-        """Give the line of a place; an invalid index if there is none."""
-        for at, line in enumerate(self._lines):
-            if line.key == key and type(line.key) is type(key):
-                return self._index(at)
-        return QModelIndex()
-
-    def lines(self) -> list[Place]:
-        """Give all lines, each before what is in it."""
-        return self._lines
-
-    def _index(self, at: int) -> QModelIndex:
-        return self.createIndex(self._lines[at].row, 0, at)
-
-    # What Qt asks
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # as Qt has it
-        return len(self._inner(parent))
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        del parent
-        return 1
-
-    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        inner = self._inner(parent)
-        if column or not 0 <= row < len(inner):
-            return QModelIndex()
-        return self.createIndex(row, 0, inner[row])
-
-    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]  # QObject's has none
-        above = self._lines[index.internalId()].above if index.isValid() else None
-        return QModelIndex() if above is None else self._index(above)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        line = self._lines[index.internalId()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return line.name
-            case Qt.ItemDataRole.ToolTipRole:
-                return line.tip or None
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return listed([line.name, *[line.said] * bool(line.said)])
-            case _ if role == LINE:
-                return line
-        return None
-
-    def _inner(self, parent: Index) -> list[int]:
-        return self._lines[parent.internalId()].inner if parent.isValid() else self._top
+    @property
+    def spoken(self) -> str:
+        """What is said of it to who listens."""
+        return listed([self.name, *[self.said] * bool(self.said)])
 
 
 def places_of(
@@ -169,9 +88,9 @@ def places_of(
     ]
     trees = folder_tree(counts.folders, [root.path for root in roots], counts.shared)
     for root, tree in zip(roots, trees, strict=True):
-        at = len(lines)
-        lines.extend(_walk(tree, None, 0, at))
-        _tell_root(lines[at], root, progress)
+        line = _folder(tree)
+        _tell_root(line, root, progress)
+        lines.append(line)
     return lines
 
 
@@ -179,85 +98,60 @@ def tidy_places(groups: int | None, problems: Sequence[Problem]) -> list[Place]:
     """List what can be tidied up; ``groups`` of duplicates, None before they were looked for."""
     found = "" if groups is None else tr_n("{n} group", "{n} groups", groups)
     wrong = words.problems_sentence(problems) if problems else tr("All files could be read.")
+    groups_tip = found or tr("Find photos that are there more than once")
+    problem_count = number(len(problems)) if problems else ""
+    group_count = number(groups) if groups else ""
     return [
         _heading(TIDY_UP),
-        Place(
-            DUPLICATES,
-            tr("Duplicates"),
-            number(groups) if groups else "",
-            found,
-            found or tr("Find photos that are there more than once"),
-            "duplicates",
-        ),
-        Place(
-            PROBLEMS,
-            tr("Problems"),
-            number(len(problems)) if problems else "",
-            wrong,
-            wrong,
-            "warning",
-        ),
+        Place(DUPLICATES, tr("Duplicates"), group_count, found, groups_tip, "duplicates"),
+        Place(PROBLEMS, tr("Problems"), problem_count, wrong, wrong, "warning"),
     ]
 
 
 def _heading(key: str) -> Place:
     name, adds = _HEADINGS[key]
-    return Place(key, tr(name), said=tr(adds) if adds else "", tip=tr(adds) if adds else "")
+    does = tr(adds) if adds else ""
+    return Place(key, tr(name), said=does, tip=does)
+
+
+def details_of(info: AlbumInfo) -> list[str]:
+    """Say of an album how many photos it has, and how many of them are new."""
+    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
+    return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 
 def _album(info: AlbumInfo) -> Place:
-    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
-    parts += [tr_n("{n} new", "{n} new", info.new)] * bool(info.new)
+    said, name = listed(details_of(info)), words.printable(info.name)
     count = number(info.photos) if info.filled else "…"
-    name = words.printable(info.name)
-    tip = "\n".join([name, listed(parts)])
     icon = "album" if info.search is None else "album-filling"
-    dot = bool(info.new)
-    return Place(info.id, name, count, listed(parts), tip, icon, info.cover, dot=dot, about=info)
+    tip = f"{name}\n{said}"  # not shown
+    return Place(info.id, name, count, said, tip, icon, info.cover, dot=bool(info.new), about=info)
 
 
-def _walk(folder: Folder, above: int | None, row: int, at: int) -> Iterator[Place]:
-    """The line of a folder, which gets this number, and behind it those of its inner folders."""
+def _folder(folder: Folder) -> Place:
     name = words.printable(folder.path.name or str(folder.path))
     said = tr_n("{n} photo", "{n} photos", folder.photos)
-    line = Place(
-        folder.path, name, number(folder.photos), said, str(folder.path), above=above, row=row
-    )
-    yield line
-    following = at + 1
-    for position, inner in enumerate(folder.inner):
-        line.inner.append(following)
-        for each in _walk(inner, at, position, following):
-            following += 1
-            yield each
+    inner = [_folder(each) for each in folder.inner]
+    tip = str(folder.path)
+    return Place(folder.path, name, number(folder.photos), said, tip, inner=inner)
 
 
 def _tell_root(line: Place, root: RootInfo, progress: Progress) -> None:
-    """Say of an added folder how it is: how far reading is, that its disk is away."""
-    line.about, line.icon, line.said = root, "folder", root_state(root)
-    line.count = number(root.photos)
+    """Say of an added folder how it is: "1,000 photos · offline · 3 unreadable"."""
+    said = [tr_n("{n} photo", "{n} photos", root.photos)]
+    line.about, line.icon, line.count = root, "folder", number(root.photos)
     if root.state == "offline":
-        line.count, line.icon = tr("offline", "a folder whose disk is away"), "offline"
-    elif root.state == "scanning" and progress.total:
-        line.busy = True
-        line.count = tr("{percent}%", percent=int(100 * progress.done / progress.total))
+        line.icon, line.count = "offline", tr("offline", "a folder whose disk is away")
+        replaced = tr("offline: another disk is in its place")
+        said.append(replaced if root.trouble else line.count)
     elif root.state == "scanning":
         line.busy, line.count = True, tr("reading", "a folder whose photos are being read")
+        said.append(line.count)
+        if progress.total:
+            line.count = tr("{percent}%", percent=int(100 * progress.done / progress.total))
+    if root.problems:
+        said.append(tr_n("{n} unreadable", "{n} unreadable", root.problems))
+    line.said = " · ".join(said)
     line.tip = "\n".join((str(root.path), line.said))
     if root.seems_at is not None:
         line.tip += "\n" + tr("It seems to be in {folder} now.", folder=root.seems_at)
-
-
-def root_state(root: RootInfo) -> str:
-    """Say how a folder is: "1,000 photos · 3 unreadable"."""
-    parts = [tr_n("{n} photo", "{n} photos", root.photos)]
-    match root.state:
-        case "offline":
-            replaced = tr("offline: another disk is in its place")
-            away = tr("offline", "a folder whose disk is away")
-            parts.append(replaced if root.trouble else away)
-        case "scanning":
-            parts.append(tr("reading", "a folder whose photos are being read"))
-    if root.problems:
-        parts.append(tr_n("{n} unreadable", "{n} unreadable", root.problems))
-    return " · ".join(parts)

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QItemSelection,
-    QItemSelectionModel,
-    QObject,
-    Qt,
-    Signal,
-)
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QFrame,
-    QPushButton,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QTableView, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.photo_types import Problem
@@ -30,7 +16,7 @@ from app.ui.photos.pages import Page, Title
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 from app.ui.style.building import column, row, to_read
-from app.ui.system import desktop, dialogs
+from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
 
@@ -42,7 +28,7 @@ _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.Selection
 class ProblemsModel(QAbstractTableModel):
     """One row a problem."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.problems: tuple[Problem, ...] = ()
 
@@ -66,10 +52,8 @@ class ProblemsModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or role not in (
-            Qt.ItemDataRole.DisplayRole,
-            Qt.ItemDataRole.ToolTipRole,
-        ):
+        shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+        if not index.isValid() or not shown:
             return None
         problem = self.problems[index.row()]
         if index.column() == _WHY:
@@ -80,43 +64,43 @@ class ProblemsModel(QAbstractTableModel):
 
 class ProblemsPanel(QWidget):
     """The list with its buttons. They work on what is selected, or on all if nothing is; only
-    leaving out, which is not undone so easily, needs a selection.
-
-    Signals: ``retry_wanted(photos)``, ``leave_out_wanted(photos)`` by the numbers in `Problem`,
-    ``said(sentence)``.
+    leaving out, which is not undone so easily, needs a selection. Signal: ``said(sentence)``.
     """
 
-    retry_wanted = Signal(object)
-    leave_out_wanted = Signal(object)
     said = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, bus: Bus, browser: Browser) -> None:
         super().__init__()
-        self.setAccessibleName(tr("Problem files"))
+        self._bus, self._browser = bus, browser
         self._model = ProblemsModel(self)
         self._table = QTableView()
-        self._try = QPushButton()
-        self._out = QPushButton(tr("Ignore"))
-        self._build()
+        self._table.setModel(self._model)
+        to_read(self._table, tr("Problem files"))
+        self._table.setFrameShape(QFrame.Shape.NoFrame)
+        self._table.setColumnWidth(0, 28 * theme.UNIT)
+        self._table.setColumnWidth(2, 36 * theme.UNIT)
+        self._try = self._button("", self._retry)
+        self._out = self._button(tr("Ignore"), self._leave_out)
+        show = self._button(tr("Show in folder"), self._show_in_folder)
+        copy = self._button(tr("Copy the list"), self._copy)
+        acts = row(self._try, show, self._out, copy, None)
+        column(acts, self._table, on=self, margins=(3 * theme.UNIT, 0, 3 * theme.UNIT, theme.UNIT))
+        self.setAccessibleName(tr("Problem files"))
+        self.setFocusProxy(self._table)
+        browser.add_page(Page(self, "problems", self._title))
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
-
-    def connect_to(self, bus: Bus, browser: Browser) -> None:
-        """Be a page of this browser, list the problems of this bus's library, and have it try
-        again or leave out."""
-        self._browser = browser
-        title = Title(tr("Problems"))
-        browser.add_page(
-            Page(self, "problems", lambda: replace(title, count=len(self._model.problems)))
-        )
         self.show_problems(bus.latest(ProblemsChanged).problems)
         bus.listen(ProblemsChanged, self.show_problems)
-        self.retry_wanted.connect(
-            lambda photos: bus.ask(lambda library: library.scan.retry(photos))
-        )
-        self.leave_out_wanted.connect(
-            lambda photos: bus.ask(lambda library: library.scan.leave_out(photos))
-        )
+
+    def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.clicked.connect(lambda: act())
+        button.setMinimumWidth(8 * theme.UNIT)  # long words never widen the window
+        return button
+
+    def _title(self) -> Title:
+        return Title(tr("Problems"), len(self._model.problems))
 
     @command(
         "View",
@@ -170,7 +154,7 @@ class ProblemsPanel(QWidget):
                 chosen.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         chosen.select(selection, _ROWS)
 
-    def _name_buttons(self) -> None:
+    def _name_buttons(self, *_: object) -> None:
         """Say what the buttons would work on."""
         some = self._table.selectionModel().hasSelection()
         self._try.setText(tr("Try again") if some else tr("Try all again"))
@@ -178,10 +162,12 @@ class ProblemsPanel(QWidget):
         self._out.setToolTip("" if some else tr("Select the files to ignore first"))
 
     def _retry(self) -> None:
-        self.retry_wanted.emit(tuple(problem.photo for problem in self.chosen()))
+        photos = tuple(problem.photo for problem in self.chosen())
+        self._bus.ask(lambda library: library.scan.retry(photos))
 
     def _leave_out(self) -> None:
-        self.leave_out_wanted.emit(tuple(problem.photo for problem in self._selected()))
+        photos = tuple(problem.photo for problem in self._selected())
+        self._bus.ask(lambda library: library.scan.leave_out(photos))
 
     def _show_in_folder(self) -> None:
         for problem in self.chosen()[:1]:
@@ -189,63 +175,8 @@ class ProblemsPanel(QWidget):
                 self.said.emit(tr("The folder of {name} can't be opened.", name=problem.path.name))
 
     def _copy(self) -> None:
-        desktop.copy_text(as_text(self.chosen()))
+        lines = self.chosen()
+        desktop.copy_text("".join(f"{words.printable(str(p.path))}\t{p.reason}\n" for p in lines))
         self.said.emit(
-            tr_n(
-                "The list of {n} line is copied.",
-                "The list of {n} lines is copied.",
-                len(self.chosen()),
-            )
+            tr_n("The list of {n} line is copied.", "The list of {n} lines is copied.", len(lines))
         )
-
-    def _export(self) -> None:
-        dialogs.ask_for_file(
-            self,
-            tr("Save the list"),
-            self.write_list,
-            mode=QFileDialog.FileMode.AnyFile,
-            name="unreadable.txt",
-            kinds=tr("Text (*.txt)"),
-        )
-
-    def write_list(self, file: Path) -> None:
-        """Write the list to a text file, one line a photo."""
-        text = as_text(self.chosen())
-        try:
-            file.write_text(text, encoding="utf-8", errors="surrogateescape")
-        except OSError as error:
-            self.said.emit(
-                tr(
-                    "{name} can't be written: {reason}. Choose another folder.",
-                    name=file.name,
-                    reason=error.strerror,
-                )
-            )
-        else:
-            self.said.emit(tr("The list is in {name}.", name=file.name))
-
-    def _build(self) -> None:
-        self._table.setModel(self._model)
-        to_read(self._table, tr("Problem files"))
-        self._table.setFrameShape(QFrame.Shape.NoFrame)
-        self._table.setColumnWidth(0, 28 * theme.UNIT)
-        self._table.setColumnWidth(2, 36 * theme.UNIT)
-        acts = row(margins=0)
-        for button, act in (
-            (self._try, self._retry),
-            (QPushButton(tr("Show in folder")), self._show_in_folder),
-            (self._out, self._leave_out),
-            (QPushButton(tr("Copy the list")), self._copy),
-            (QPushButton(tr("Save the list…")), self._export),
-        ):
-            button.clicked.connect(act)
-            button.setMinimumWidth(8 * theme.UNIT)  # long words never widen the window
-            acts.addWidget(button)
-        acts.addStretch()
-        column(acts, self._table, on=self, margins=(3 * theme.UNIT, 0, 3 * theme.UNIT, theme.UNIT))
-        self.setFocusProxy(self._table)
-
-
-def as_text(problems: list[Problem]) -> str:
-    """Give the list as text: a path, a tab and the reason in each line."""
-    return "".join(f"{words.printable(str(p.path))}\t{p.reason}\n" for p in problems)

@@ -7,13 +7,12 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QMenu, QToolButton
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QShowEvent
+from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 
 from app.core.base.language import listed, tr
-from app.core.base.photo_types import FactCounts, RootInfo
-from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope, SearchView
-from app.core.base.work_types import IndexState, Progress
+from app.core.base.photo_types import RootInfo
+from app.core.base.search_types import EVERYWHERE, AlbumInfo, Scope
 from app.core.index.description import how_it_finds
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.commands.registry import Actions
@@ -48,19 +47,19 @@ from app.work.bus.events import (
     ProblemsChanged,
     ProgressChanged,
     RootsChanged,
-    SearchChanged,
     TableChanged,
 )
 
 HEAD = 7 * theme.UNIT  # px above the first place, where menus stand
 _PAUSE = 1000  # ms after photos changed before they are counted again
 _MOST_COVERS = 5  # smart albums in the rail
+_COVER = 28  # px
 _PAGES = EXPLORE, FAVOURITES, TODAY, DUPLICATES, PROBLEMS
 
 
 class Sidebar(QFrame):
     """Signals: ``folder_chosen(Path | None)``, None for all photos; ``place_chosen(command)``;
-    ``album_chosen(album)``; ``adding(heading)``; ``said(sentence)``; ``changed()``: another list.
+    ``album_chosen(album)``; ``said(sentence)``; ``changed()``: another list.
 
     ``activities``: the column between the places and what is to tidy up.
     """
@@ -68,7 +67,6 @@ class Sidebar(QFrame):
     folder_chosen = Signal(object)
     place_chosen = Signal(str)
     album_chosen = Signal(object)
-    adding = Signal(str)
     said = Signal(str)
     changed = Signal()
 
@@ -77,42 +75,26 @@ class Sidebar(QFrame):
         self.setObjectName("sidebar")
         self.setAccessibleName(tr("Places"))
         self._bus = bus
-        self.view, self.tidy = PlaceList(pictures), PlaceList(pictures)
+        self.view = PlaceList(pictures, tr("Places"))
+        self.tidy = PlaceList(pictures, tr("Tidy up"))
         self.activities = column(margins=(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0))
-        self._counts, self._progress = FactCounts(), Progress("idle")
-        self._index, self._milliseconds = IndexState(), -1.0
+        whole = (self.view, 1), self.activities, theme.UNIT, self.tidy
+        column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
         self._groups: int | None = None  # of duplicates
-        self._limit: Path | None = None  # the folder that the search looks in
         self._folder: Path | None = None  # whose photos the library shows
         self._at = PHOTOS  # the page that is shown, by its name
         self._album: int | None = None  # whose photos are shown
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._build()
-        self._listen()
-        self._list()
-        self._list_tidy()
-
-    def _build(self) -> None:
-        self.view.setAccessibleName(tr("Places"))
-        self.tidy.setAccessibleName(tr("Tidy up"))
-        whole = (self.view, 1), self.activities, theme.UNIT, self.tidy
-        column(*whole, on=self, margins=(0, HEAD, 0, theme.UNIT), gap=0)
-
-    def _listen(self) -> None:
-        bus = self._bus
         self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
         bus.listen(TableChanged, self._count_soon)
-        bus.listen(FactsCounted, self._show_counts)
-        bus.listen(RootsChanged, self._show_roots)
-        bus.listen(AlbumsChanged, self._list)
-        bus.listen(ProgressChanged, self._show_progress)
-        bus.listen(IndexChanged, self._show_index)
-        bus.listen(SearchChanged, self._show_search)
+        for kind in (FactsCounted, RootsChanged, AlbumsChanged, ProgressChanged, IndexChanged):
+            bus.listen(kind, self._list)
         bus.listen(ProblemsChanged, self._list_tidy)
         bus.listen(DuplicatesFound, self._show_groups)
         for places in (self.view, self.tidy):
             places.chosen.connect(self._choose)
-            places.adding.connect(self.adding)
+        self._list()
+        self._list_tidy()
 
     def connect_to(
         self,
@@ -122,18 +104,13 @@ class Sidebar(QFrame):
         photos: PhotoCommands,
     ) -> None:
         """Have these commands do what a person wants of a place."""
+        self._library, self._albums, self._photos = library, albums, photos
         self.album_chosen.connect(albums.open)
         self.view.dropped.connect(albums.put)
         self.place_chosen.connect(lambda command: actions[command].trigger())
-        starts: dict[str, Callable[[], object]] = {
-            FOLDERS: library.ask_for_folder,
-            ALBUMS: albums.ask_for_new,
-            SMART_ALBUMS: actions["keep_as_album"].trigger,
-        }
-        self.adding.connect(lambda heading: starts[heading]())
-        self.view.menu_wanted.connect(
-            lambda place, point: self._open_menu(place, point, library, albums, photos)
-        )
+        starts = {FOLDERS: "add_folder", ALBUMS: "new_album", SMART_ALBUMS: "keep_as_album"}
+        self.view.adding.connect(lambda heading: actions[starts[heading]].trigger())
+        self.view.menu_wanted.connect(self._open_menu)
         albums.turned.connect(self._show_album)
 
     def choose_all(self) -> None:
@@ -151,9 +128,9 @@ class Sidebar(QFrame):
 
     def _point_out(self) -> None:
         """Let the place look chosen whose page is shown."""
-        shown: Key | None = self._folder or PHOTOS if self._at == "library" else self._at
-        if self._at != "library" and self._album is not None:
-            shown = self._album
+        shown: Key = self._at if self._album is None else self._album
+        if self._at == "library":
+            shown = self._folder or PHOTOS
         self.view.set_in_sight(shown)
         self.tidy.set_in_sight(shown)
         self.changed.emit()
@@ -161,48 +138,32 @@ class Sidebar(QFrame):
     # What it lists
 
     def _list(self, *_: object) -> None:
-        roots = self._bus.latest(RootsChanged).roots
-        albums = self._bus.latest(AlbumsChanged).albums
-        how = [how_it_finds(self._index)]
-        if self._milliseconds >= 0:
-            how.insert(0, tr("Found in {time} ms.", time=round(self._milliseconds)))
-        lines = places_of(roots, self._counts, albums, self._progress, " ".join(how))
-        self.view.places.show_lines(lines)
-        if self._folder is not None and not self.view.places.index_of(self._folder).isValid():
+        latest, view = self._bus.latest, self._bus.shown_search()
+        how = how_it_finds(latest(IndexChanged).state)
+        if view is not None:
+            found = tr("Found in {time} ms.", time=round(view.milliseconds))
+            how = f"{found} {how}"
+        lines = places_of(
+            latest(RootsChanged).roots,
+            latest(FactsCounted).counts,
+            latest(AlbumsChanged).albums,
+            latest(ProgressChanged).progress,
+            how,
+        )
+        self.view.show_places(lines)
+        if self._folder is not None and not self.view.index_of(self._folder).isValid():
             self._choose(PHOTOS)  # that folder is gone
         self.changed.emit()
 
     def _list_tidy(self, *_: object) -> None:
         problems = self._bus.latest(ProblemsChanged).problems
-        self.tidy.places.show_lines(tidy_places(self._groups, problems))
+        self.tidy.show_places(tidy_places(self._groups, problems))
         self.tidy.setFixedHeight(max(3 * ROW, self.tidy.whole_height()))
         self.changed.emit()
 
     def _count_soon(self, *_: object) -> None:
         if not self._pause.isActive():  # also while photos come in all the time
             self._pause.start()
-
-    def _show_counts(self, counts: FactCounts) -> None:
-        self._counts = counts
-        self._list()
-
-    def _show_roots(self, *_: object) -> None:
-        self._list()
-
-    def _show_progress(self, progress: Progress) -> None:
-        self._progress = progress
-        self._list()
-
-    def _show_index(self, state: IndexState) -> None:
-        self._index = state
-        self._list()
-
-    def _show_search(self, view: SearchView | None) -> None:
-        self._limit = None if view is None else view.scope.folder
-        self._searching = view is not None
-        self._milliseconds = -1.0 if view is None else view.milliseconds
-
-    _searching = False
 
     def _show_groups(self, proposals: tuple[object, ...], *_: object) -> None:
         self._groups = len(proposals)
@@ -220,38 +181,33 @@ class Sidebar(QFrame):
         elif key in _PAGES and key != self._at:
             self.place_chosen.emit(key)
 
-    def _open_menu(
-        self,
-        place: Place,
-        point: QPoint,
-        library: LibraryCommands,
-        albums: AlbumCommands,
-        photos: PhotoCommands,
-    ) -> None:
+    def _open_menu(self, place: Place, point: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if isinstance(place.about, AlbumInfo):
-            info = place.about
-            menu.addAction(tr("Open"), partial(albums.open, info.id))
-            menu.addAction(tr("Rename…"), partial(albums.ask_for_other_name, info))
-            menu.addAction(tr("Delete"), partial(albums.delete, info))
-        elif isinstance(place.key, Path) or place.key in (PHOTOS, FOLDERS):
-            self.fill_folder_menu(menu, place, library, photos)
+        self.fill_menu(menu, place)
         if menu.isEmpty():
             menu.deleteLater()
         else:
             menu.popup(point)
 
-    def fill_folder_menu(
-        self, menu: QMenu, place: Place, library: LibraryCommands, photos: PhotoCommands
-    ) -> None:
-        """Offer what can be done with a folder, or with all."""
+    def fill_menu(self, menu: QMenu, place: Place) -> None:
+        """Offer what can be done with an album, a folder, or all folders."""
+        if isinstance(info := place.about, AlbumInfo):
+            menu.addAction(tr("Open"), partial(self._albums.open, info.id))
+            menu.addAction(tr("Rename…"), partial(self._albums.ask_for_other_name, info))
+            menu.addAction(tr("Delete"), partial(self._albums.delete, info))
+            return
         path = place.key if isinstance(place.key, Path) else None
+        if path is None and place.key not in (PHOTOS, FOLDERS):
+            return
+        view, library = self._bus.shown_search(), self._library
+        limit = view.scope.folder if view is not None else None
         if path is not None:
-            here = menu.addAction(tr("Search here"), partial(self._search_here, path, photos))
-            here.setEnabled(path != self._limit)
-        if self._limit is not None:
-            menu.addAction(tr("Search all folders"), partial(photos.search_within, EVERYWHERE))
+            here = menu.addAction(tr("Search here"), partial(self._search_here, path))
+            here.setEnabled(path != limit)
+        if limit is not None:
+            search_all = partial(self._photos.search_within, EVERYWHERE)
+            menu.addAction(tr("Search all folders"), search_all)
         menu.addSeparator()
         menu.addAction(tr("Rescan"), library.rescan)
         menu.addAction(tr("Ignored files…"), library.ask_what_to_leave_out)
@@ -267,18 +223,18 @@ class Sidebar(QFrame):
                 menu.addAction(tr("Find moved folder…"), partial(library.ask_where_it_is, root))
             menu.addAction(tr("Remove from the library…"), partial(library.confirm_removal, root))
 
-    def _search_here(self, path: Path, photos: PhotoCommands) -> None:
-        photos.search_within(Scope(folder=path))
-        if not self._searching:
+    def _search_here(self, path: Path) -> None:
+        self._photos.search_within(Scope(folder=path))
+        if self._bus.shown_search() is None:
             self.said.emit(tr("The next search looks only in “{folder}”.", folder=path.name))
 
     def _show_in_folder(self, path: Path) -> None:
-        if not path.is_dir() or not desktop.show_in_folder(path):
-            self.said.emit(
-                tr("“{folder}” can't be shown: it is offline, or gone.", folder=path.name)
-                if not path.is_dir()
-                else tr("“{folder}” can't be shown: no file manager is set up.", folder=path.name)
-            )
+        if not path.is_dir():
+            gone = tr("“{folder}” can't be shown: it is offline, or gone.", folder=path.name)
+            self.said.emit(gone)
+        elif not desktop.show_in_folder(path):
+            none = tr("“{folder}” can't be shown: no file manager is set up.", folder=path.name)
+            self.said.emit(none)
 
 
 class Rail(QFrame):
@@ -295,22 +251,18 @@ class Rail(QFrame):
         self._sidebar, self._pictures = sidebar, pictures
         self._shown: list[tuple[Key, str, str, bool]] = []
         self._buttons: dict[Key, QToolButton] = {}
-        self._column = column(on=self, margins=theme.UNIT, gap=theme.UNIT // 2)
-        self.menu = self._button("menu", tr("Menu"))
-        self.menu.clicked.connect(lambda: self.menu_wanted.emit(self.menu))
-        self._lists = [self._button("album", tr("Albums")), self._button("folder", tr("Folders"))]
-        for button in self._lists:
-            button.clicked.connect(self.lists_wanted)
+        self._page = QWidget()
+        self._column = column(self._page, on=self)
         sidebar.changed.connect(self._list)
         self._list()
 
     def _list(self) -> None:
         if self.isHidden():
             return
-        lines = self._sidebar.view.places.lines()
-        smart = [each for each in lines if each.icon == "album-filling"][:_MOST_COVERS]
+        lines, tidy = self._sidebar.view.lines(), self._sidebar.tidy.lines()
         first = [each for each in lines if each.key in (PHOTOS, EXPLORE, FAVOURITES)]
-        last = [e for e in self._sidebar.tidy.places.lines() if not e.is_heading]
+        smart = [each for each in lines if each.icon == "album-filling"][:_MOST_COVERS]
+        last = [each for each in tidy if not each.is_heading]
         shown = [(each.key, each.name, each.count, each.dot) for each in (*first, *smart, *last)]
         if shown != self._shown:
             self._shown = shown
@@ -318,49 +270,45 @@ class Rail(QFrame):
         for key, button in self._buttons.items():
             button.setChecked(key == self._sidebar.view.in_sight)
 
-    def showEvent(self, event: object) -> None:
-        super().showEvent(event)  # type: ignore[arg-type]
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._list()
 
     def _fill(self, first: list[Place], smart: list[Place], last: list[Place]) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None and widget not in (self.menu, *self._lists):
-                widget.deleteLater()
-        self._buttons = {}
-        self._column.addWidget(self.menu)
-        for group in (first, smart):
-            for place in group:
-                self._add(place)
-            if group:
-                self._column.addWidget(hairline())
-        for button in self._lists:
-            self._column.addWidget(button)
-        self._column.addStretch()
-        for place in last:
-            self._add(place)
+        self._buttons = {each.key: self._place(each) for each in (*first, *smart, *last)}
 
-    def _add(self, place: Place) -> None:
+        def of(places: list[Place]) -> list[QToolButton]:
+            return [self._buttons[place.key] for place in places]
+
+        menu = _button("menu", tr("Menu"), lambda: self.menu_wanted.emit(menu))
+        albums = _button("album", tr("Albums"), self.lists_wanted.emit)
+        folders = _button("folder", tr("Folders"), self.lists_wanted.emit)
+        rule = [hairline()] * bool(smart)
+        parts = menu, *of(first), hairline(), *of(smart), *rule, albums, folders, None, *of(last)
+        page = QWidget()
+        column(*parts, on=page, margins=theme.UNIT, gap=theme.UNIT // 2)
+        self._column.replaceWidget(self._page, page)
+        self._page.deleteLater()
+        self._page = page
+
+    def _place(self, place: Place) -> QToolButton:
         name = listed([place.name, *[place.count] * bool(place.count)])
-        button = self._button(place.icon, name)
+        button = _button(place.icon, name, lambda: self.chosen.emit(place.key))
         button.setCheckable(True)
         if place.cover is not None:
-            button.setIcon(self._cover(place))
-            button.setIconSize(QSize(28, 28))
-        key = place.key
-        button.clicked.connect(lambda: self.chosen.emit(key))
-        self._buttons[key] = button
-        self._column.addWidget(button)
+            button.setIcon(self._cover(place.cover, dot=place.dot))
+            button.setIconSize(QSize(_COVER, _COVER))
+        return button
 
-    def _cover(self, place: Place) -> QIcon:
+    def _cover(self, photo: int, *, dot: bool) -> QIcon:
         ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(QSize(28, 28) * ratio)
+        pixmap = QPixmap(QSize(_COVER, _COVER) * ratio)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        picture = None if place.cover is None else self._pictures.of(place.cover, 28 * ratio)
-        paint_rounded(painter, QRect(0, 0, 28, 28), picture, self.palette(), 6.0)
-        if place.dot:
+        picture = self._pictures.of(photo, _COVER * ratio)
+        paint_rounded(painter, QRect(0, 0, _COVER, _COVER), picture, self.palette(), 6.0)
+        if dot:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.palette().highlight())
@@ -368,8 +316,8 @@ class Rail(QFrame):
         painter.end()
         return QIcon(pixmap)
 
-    def _button(self, icon: str, name: str) -> QToolButton:
-        button = tool(icon, name)
-        button.setParent(self)
-        button.setMinimumSize(5 * theme.UNIT, 5 * theme.UNIT)
-        return button
+
+def _button(icon: str, name: str, act: Callable[[], object]) -> QToolButton:
+    button = tool(icon, name, act)
+    button.setMinimumSize(5 * theme.UNIT, 5 * theme.UNIT)
+    return button

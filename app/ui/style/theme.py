@@ -82,6 +82,13 @@ def scaled_font(widget: QWidget, step: int) -> QFont:
     return font
 
 
+def strong(font: QFont) -> QFont:
+    """Give the font with heavier letters."""
+    made = QFont(font)
+    made.setWeight(QFont.Weight.DemiBold)
+    return made
+
+
 def at_least_usual(font: QFont) -> QFont:
     """Give the system's font, no smaller than text is here, with figures that stand below each
     other."""

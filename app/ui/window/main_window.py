@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
         self.line = ProgressLine(bus)
         self.help_card = HelpCard(pictures)
         self.inspector = Inspector(bus, self.browser, pictures, path_of)
-        self.problems = ProblemsPanel()
+        self.problems = ProblemsPanel(bus, self.browser)
         self.toast = Toast(self.browser)
         self.field = SearchField(pictures)
         self.library = LibraryView(bus, pictures, self.sidebar, self.browser, self)
@@ -156,7 +156,6 @@ class MainWindow(QMainWindow):
         self.stacks = StackCommands(context)
         self._slides = SlideCommands(context, SlideShow(self.source))
         self._backups = BackupCommands(context)
-        self.problems.connect_to(bus, browser)
         self.frame = Frame(
             bus,
             actions,

@@ -107,10 +107,10 @@ class ProblemsChanged(State):
 
 
 @dataclass(frozen=True, slots=True)
-class ProgressChanged(Event):
+class ProgressChanged(State):
     """How far the scan is; phase "idle" when it ended."""
 
-    progress: Progress
+    progress: Progress = field(default_factory=lambda: Progress("idle"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,10 +122,10 @@ class ColoursChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class IndexChanged(Event):
+class IndexChanged(State):
     """What finds photos was prepared."""
 
-    state: IndexState
+    state: IndexState = field(default_factory=IndexState)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +247,10 @@ class SidecarsWritten(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FactsCounted(Event):
+class FactsCounted(State):
     """What photos can be filtered by."""
 
-    counts: FactCounts
+    counts: FactCounts = field(default_factory=FactCounts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from app.core.base.photo_types import Problem
 from app.ui.panels.problems_panel import ProblemsModel
@@ -28,7 +29,8 @@ def test_a_folder_that_can_not_be_shown_says_so(
     window.messages.say("An older message.")
     file = Path("/photos/broken.jpg")
     fake_bus.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
-    window.problems._show_in_folder()
+    buttons = {button.text(): button for button in window.problems.findChildren(QPushButton)}
+    buttons["Show in folder"].click()
     assert asked == [file]
     said = window.toast.sentence()
     assert said == "An older message." if opens else "broken.jpg can't be opened" in said

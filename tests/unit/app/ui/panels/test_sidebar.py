@@ -9,20 +9,20 @@ from unittest.mock import call
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.language import isolated
-from app.core.base.photo_types import FactCounts, Problem, RootInfo
+from app.core.base.photo_types import Changes, FactCounts, Problem, RootInfo
 from app.core.base.search_types import Scope
 from app.core.base.work_types import Progress
 from app.core.duplicates.types import Preferences
 from app.ui.panels import place_list
-from app.ui.panels.library_commands import LibraryCommands
-from app.ui.panels.places import LINE, PHOTOS
+from app.ui.panels.place_list import LINE
+from app.ui.panels.places import PHOTOS
 from app.ui.system import desktop
 from app.work.bus.events import (
     DuplicatesFound,
@@ -31,6 +31,7 @@ from app.work.bus.events import (
     ProgressChanged,
     RootsChanged,
     SearchChanged,
+    TableChanged,
 )
 from tests.unit.app.fake_bus import ROOT
 from tests.unit.app.ui.gestures import actions_of, press, search_from
@@ -54,7 +55,7 @@ def names(view: Any, above: QModelIndex | None = None) -> list[str]:
 
 
 def index(view: Any, key: Any) -> QModelIndex:
-    found: QModelIndex = view.places.index_of(key)
+    found: QModelIndex = view.index_of(key)
     return found
 
 
@@ -65,7 +66,7 @@ def spoken(view: Any, key: Any) -> str:
 def menu_of(window: Any, key: Any) -> dict[str, Any]:
     menu = QMenu(window)
     place = index(window.sidebar.view, key).data(LINE)
-    window.sidebar.fill_folder_menu(menu, place, window.findChild(LibraryCommands), window.commands)
+    window.sidebar.fill_menu(menu, place)
     return {action.text(): action for action in menu.actions() if action.text()}
 
 
@@ -121,9 +122,12 @@ def test_headings_add_and_tidying_up_has_its_counts(window: Any, view: Any, fake
 def test_photos_are_counted_soon_after_they_changed(
     window: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
-    window.sidebar._pause.setInterval(1)
-    window.sidebar._count_soon()
-    qtbot.waitUntil(lambda: fake_bus.asked == [call.facts.count()])
+    (pause,) = window.sidebar.findChildren(
+        QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly
+    )
+    pause.setInterval(1)
+    fake_bus.publish(TableChanged(Changes()))
+    qtbot.waitUntil(lambda: call.facts.count() in fake_bus.asked)
 
 
 def test_a_folder_looks_chosen_only_while_its_photos_are_shown(

@@ -19,7 +19,7 @@ from app.core.duplicates.stacks import Stacks
 from app.ui.albums.album_commands import AlbumCommands
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.palette import Palette
-from app.ui.panels.places import LINE
+from app.ui.panels.place_list import LINE
 from app.ui.photos.pages import Title
 from app.work.bus.events import AlbumListed, AlbumsChanged, SearchChanged, StacksChanged
 from tests.queries import like
@@ -37,9 +37,9 @@ def tell(bus: Any, *albums: AlbumInfo) -> None:
 
 def texts(window: Any, role: int) -> list[str]:
     view = window.sidebar.view
-    lines = view.places.lines()
+    lines = view.lines()
     return [
-        str(view.places.index_of(line.key).data(role))
+        str(view.index_of(line.key).data(role))
         for line in lines
         if isinstance(line.about, AlbumInfo)
     ]
@@ -47,7 +47,7 @@ def texts(window: Any, role: int) -> list[str]:
 
 def click(window: Any, album: AlbumInfo) -> None:
     view = window.sidebar.view
-    point = view.visualRect(view.places.index_of(album.id)).center()
+    point = view.visualRect(view.index_of(album.id)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
 
@@ -112,7 +112,7 @@ def chosen(window: Any) -> list[str]:
     view = window.sidebar.view
     return [
         line.name
-        for line in view.places.lines()
+        for line in view.lines()
         if isinstance(line.about, AlbumInfo) and view.looks_chosen(line)
     ]
 
@@ -256,7 +256,7 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bu
     view = window.sidebar.view
     actions_of(window)["new_album"].trigger()
     answer(window, "Shore")
-    place = view.places.index_of(BEACH.id).data(LINE)
+    place = view.index_of(BEACH.id).data(LINE)
     view.menu_wanted.emit(place, window.mapToGlobal(QPoint(5, 5)))
     (menu,) = [m for m in window.sidebar.findChildren(QMenu) if m.isVisible()]
     actions = {action.text(): action for action in menu.actions()}
@@ -278,7 +278,7 @@ def test_photos_are_dropped_onto_an_album(
     albums, grid = window.sidebar.view, window.browser.library
     grid.select_row(2)
     monkeypatch.setattr(QDropEvent, "source", lambda _: grid)
-    point = albums.visualRect(albums.places.index_of(HORSES.id)).center()
+    point = albums.visualRect(albums.index_of(HORSES.id)).center()
     dragged = (
         Qt.DropAction.CopyAction,
         QMimeData(),

@@ -7,6 +7,7 @@ from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -58,23 +59,19 @@ def test_leaving_the_results_leads_to_what_the_filter_leaves(window, qtbot: QtBo
     assert any("777" in label.text() for label in window.browser.findChildren(QLabel))
 
 
-def test_problems_stay_quiet_until_asked_for(window, fake_bus, tmp_path: Path) -> None:
+def test_problems_stay_quiet_until_asked_for(window, fake_bus) -> None:
     problems = (Problem(3, Path("/p/a.jpg"), "Empty."), Problem(4, Path("/p/b.jpg"), "Cut short."))
     fake_bus.publish(ProblemsChanged(problems))
     assert not window.problems.isVisible()
     actions_of(window)["problems"].trigger()
     assert window.problems.isVisible()
-    window.problems.write_list(tmp_path / "list.txt")
-    assert (tmp_path / "list.txt").read_text().count("\n") == 2
-    window.problems.retry_wanted.emit((3, 4))
+    buttons = {button.text(): button for button in window.problems.findChildren(QPushButton)}
+    buttons["Copy the list"].click()
+    assert QGuiApplication.clipboard().text().count("\n") == 2
+    buttons["Try all again"].click()
     assert fake_bus.asked[-1] == call.scan.retry((3, 4))
     fake_bus.publish(ProblemsChanged(()))
     assert not window.problems.isVisible()
-
-
-def test_a_list_that_cannot_be_written_is_said_in_a_sentence(window, tmp_path: Path) -> None:
-    window.problems.write_list(tmp_path / "missing" / "list.txt")
-    assert window.toast.sentence().startswith("list.txt can't be written")
 
 
 def test_progress_is_said_in_words_and_can_be_paused(window, fake_bus) -> None:

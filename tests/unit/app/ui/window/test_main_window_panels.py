@@ -113,7 +113,7 @@ def tell_folders(window, fake_bus) -> Callable[[tuple[RootInfo, ...]], None]:
 def test_the_list_of_folders_stays_where_it_was_scrolled_to(window, tell_folders) -> None:
     tell_folders(folders(60))
     shown = window.sidebar.view
-    shown.setCurrentIndex(shown.places.index_of(Path("/photos/7")))
+    shown.setCurrentIndex(shown.index_of(Path("/photos/7")))
     shown.verticalScrollBar().setValue(500)
     scrolled = shown.verticalScrollBar().value()
     tell_folders(folders(60, photos=20))
@@ -121,7 +121,7 @@ def test_the_list_of_folders_stays_where_it_was_scrolled_to(window, tell_folders
     assert shown.verticalScrollBar().value() == scrolled
     assert shown.currentIndex().data() == "7"
     told = [
-        shown.places.index_of(key).data(Qt.ItemDataRole.AccessibleTextRole)
+        shown.index_of(key).data(Qt.ItemDataRole.AccessibleTextRole)
         for key in ("photos", Path("/photos/7"))
     ]
     assert told == ["Photos, 1,200 photos", "7, 20 photos · reading"]
@@ -130,9 +130,9 @@ def test_the_list_of_folders_stays_where_it_was_scrolled_to(window, tell_folders
 def test_a_folder_more_or_less_is_listed(window, tell_folders, qtbot: QtBot) -> None:
     tell_folders(folders(3))
     shown = window.sidebar.view
-    window.sidebar._choose(Path("/photos/2"))
+    shown.chosen.emit(Path("/photos/2"))
     tell_folders(folders(4))
-    names = [line.name for line in shown.places.lines() if isinstance(line.key, Path)]
+    names = [line.name for line in shown.lines() if isinstance(line.key, Path)]
     assert names == ["1", "2", "3", "4"]
     assert shown.in_sight == Path("/photos/2")
     with qtbot.waitSignal(window.sidebar.folder_chosen) as told:

@@ -72,7 +72,7 @@ def test_the_mouse_leads_from_the_results_to_the_library_and_back(window, qtbot:
     QTest.mouseClick(turn, LEFT)
     assert window.browser.results.isVisible()
     places = window.sidebar.view
-    photos = places.visualRect(places.places.index_of("photos")).center()
+    photos = places.visualRect(places.index_of("photos")).center()
     QTest.mouseClick(places.viewport(), LEFT, pos=photos)
     qtbot.waitUntil(window.browser.library.isVisible)
 
