@@ -6,21 +6,17 @@ the map is dragged; nearer, regions give way to their own parts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QPointF
 
-from app.core.map.regions import LibraryMap, MapRegions
-from app.ui.map.map_view import Mosaic, Viewport
+from app.core.map.regions import MapRegions
+from app.ui.map.map_view import Mosaic, Point
 
 SPREAD = 4.0  # standard deviations that a region is wide
 
 FEWEST = 3  # photos that are worth a card
-
-Size = tuple[float, float, float]
-"""Width and height of a card, and the gap to the next one."""
 
 REACH = 1.7  # cards with their gaps that a region is wide at most
 
@@ -38,9 +34,15 @@ class Card:
     y: float
 
 
+def positions_of(regions: MapRegions, mosaic: Mosaic) -> dict[int, Point]:
+    """Give where the photos stand that stand for regions, if they are on the map."""
+    numbers = {photo: mosaic.number_of(photo) for photo in set(regions.photo.tolist())}
+    return {photo: mosaic.position(n) for photo, n in numbers.items() if n is not None}
+
+
 def choose_cards(
     regions: MapRegions,
-    positions: dict[int, tuple[float, float]],
+    positions: Mapping[int, Point],
     side: float,
     width: float,
     height: float,
@@ -61,13 +63,17 @@ def choose_cards(
     counts, names = regions.count.tolist(), regions.names
     named = _named_within(regions, frozenset(wanted))
     shown = (each for region in wanted for each in named[region] or [region])
-    order = sorted(shown, key=lambda region: (not names[region], -counts[region]))
-    photos = [int(regions.photo[region]) for region in order]
-    chosen = apart(photos, positions, (width + gap) / side, (height + gap) / side)
-    return [
-        Card(order[n], photos[n], names[order[n]], counts[order[n]], *positions[photos[n]])
-        for n in chosen
-    ]
+    apart = (width + gap) / side, (height + gap) / side
+    cards: list[Card] = []
+    taken = np.zeros((0, 2))
+    for region in sorted(shown, key=lambda region: (not names[region], -counts[region])):
+        photo = int(regions.photo[region])
+        at = positions.get(photo)
+        if at is None or (np.abs(taken - at) < apart).all(axis=1).any():
+            continue
+        taken = np.concatenate([taken, [at]])
+        cards.append(Card(region, photo, names[region], counts[region], *at))
+    return cards
 
 
 def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list[int]]:
@@ -82,57 +88,3 @@ def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list
             found[around[region]].append(region)
             around[region] = -1
     return found
-
-
-def apart(
-    photos: Sequence[int], positions: dict[int, tuple[float, float]], across: float, down: float
-) -> list[int]:
-    """The numbers of those whose positions are ``across`` or ``down`` from all before them."""
-    chosen: list[int] = []
-    taken = np.zeros((0, 2))
-    for number, photo in enumerate(photos):
-        position = positions.get(photo)
-        if position is None:
-            continue
-        if len(taken) and (np.abs(taken - position) < (across, down)).all(axis=1).any():
-            continue
-        taken = np.concatenate([taken, [position]])
-        chosen.append(number)
-    return chosen
-
-
-class CardLayout:
-    """The cards of one map, chosen once for each zoom. ``size`` in pixels of the widget."""
-
-    def __init__(self, made: LibraryMap, mosaic: Mosaic, size: Size) -> None:
-        self._made, self._mosaic, self._size = made, mosaic, size
-        self._known: dict[float, list[Card]] = {}
-
-    def at(self, side: float) -> list[Card]:
-        """All cards at ``side`` pixels a cell."""
-        if side not in self._known:
-            self._known[side] = self._choose(side)
-        return self._known[side]
-
-    def shown(self, view: Viewport, ratio: float) -> list[Card]:
-        """The cards whose position is in sight, or nearly. ``ratio``: device pixels a pixel."""
-        left, top, right, bottom = view.shown()
-        off = self._size[0] * ratio / view.side
-        return [
-            card
-            for card in self.at(view.side / ratio)
-            if left - off <= card.x <= right + off and top - off <= card.y <= bottom + off
-        ]
-
-    def _choose(self, side: float) -> list[Card]:
-        regions = self._made.regions
-        numbers = {photo: self._mosaic.number_of(photo) for photo in set(regions.photo.tolist())}
-        positions = {
-            photo: self._mosaic.position(n) for photo, n in numbers.items() if n is not None
-        }
-        return choose_cards(regions, positions, side, *self._size)
-
-
-def position_of(card: Card, view: Viewport, ratio: float) -> QPointF:
-    """Where the middle of a card is in the widget."""
-    return QPointF(*view.to_pixels(card.x, card.y)) / ratio

@@ -1,133 +1,46 @@
-"""Canvas of the map: zooms, is dragged, lets photos be chosen, by mouse, fingers and keys."""
+"""Canvas of the map: dots, tiles and cards at any zoom. It is dragged, zoomed and drawn on, by
+mouse, fingers and keys; photos travel to a new map.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot
-from typing import Protocol
+from collections.abc import Iterator, Mapping
+from math import log
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
+import numpy as np
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QColor,
     QContextMenuEvent,
+    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
-    QNativeGestureEvent,
-    QTouchEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.core.base.language import tr
-from app.ui.map.map_display import MapDisplay
-from app.ui.map.map_view import Point, Viewport, inside
+from app.core.map.regions import LibraryMap
+from app.ui.map.cards import Card, choose_cards, positions_of
+from app.ui.map.map_fingers import MapFingers
+from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting, card_frame
+from app.ui.map.map_view import SIDES, Mosaic, Point, Viewport, no_map, travelling
 from app.ui.photos.pictures import Pictures
-from app.ui.system.input import Taps, ask_for_menu, is_of_screen, send_mouse
+from app.ui.style.motion import Run
+from app.ui.style.tokens import tokens_of
 
-Kind = QEvent.Type
-
-
-class Canvas(Protocol):
-    """What fingers need of the map; with a mouse it is dragged, clicked and drawn on."""
-
-    def view(self) -> Viewport:
-        """What is in sight."""
-
-    def zoom_to(self, side: float, at: QPointF) -> None:
-        """Zoom to cells of about this side, around a point of the widget."""
-
-    def pan(self, dx: int, dy: int) -> None:
-        """Move the map by device pixels."""
-
-    def let_go(self) -> None:
-        """Forget that the mouse is pressed."""
-
-
-class MapFingers(QObject):
-    """Turns fingers on a widget into the mouse that it understands, but for two: what is under them
-    stays under them."""
-
-    def __init__(self, canvas: Canvas, widget: QWidget) -> None:
-        super().__init__(widget)
-        self._canvas = canvas
-        self._widget = widget
-        self._begun: QPointF | None = None  # where a finger came down that may tap
-        self._last = QPointF()  # where a finger was
-        self._drags = False  # it moves the map, or draws
-        self._apart = 0.0  # of two fingers when they came together; 0: there was one
-        self._side = 0.0  # of a cell then
-        self._between = QPointF()  # the middle of the two
-        self._taps = Taps()
-        self._stays = QTimer(self, singleShot=True)
-        self._stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
-        self._stays.timeout.connect(self._ask_for_menu)
-        widget.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QTouchEvent) or not is_of_screen(event):
-            return super().eventFilter(watched, event)
-        kind, points = event.type(), event.points()
-        at = points[0].position() if points else self._last  # cancelled: nowhere
-        self._last = at
-        if kind == Kind.TouchBegin:
-            self._begun, self._drags, self._apart = at, False, 0.0
-            self._stays.start()
-        elif kind == Kind.TouchUpdate and len(points) > 1:
-            self._pinch(at, points[1].position())
-        elif kind == Kind.TouchUpdate:
-            self._move(at)
-        else:
-            self._end(at, event.timestamp(), ended=kind == Kind.TouchEnd)
-        event.accept()
-        return True
-
-    def _move(self, at: QPointF) -> None:
-        if self._apart:
-            return  # one of two fingers left first
-        if self._begun is not None:
-            if (at - self._begun).manhattanLength() < QApplication.startDragDistance():
-                return  # it trembles
-            self._stays.stop()
-            send_mouse(self._widget, Kind.MouseButtonPress, self._begun.toPoint())
-            self._begun, self._drags = None, True
-        if self._drags:
-            send_mouse(self._widget, Kind.MouseMove, at.toPoint(), held=True)
-
-    def _pinch(self, one: QPointF, other: QPointF) -> None:
-        gap, between = one - other, (one + other) / 2
-        apart = max(1.0, hypot(gap.x(), gap.y()))
-        if not self._apart:
-            self._stays.stop()
-            self._canvas.let_go()
-            self._begun, self._drags = None, False
-            self._apart, self._side = apart, self._canvas.view().side
-        else:
-            ratio, moved = self._widget.devicePixelRatioF(), between - self._between
-            self._canvas.pan(round(moved.x() * ratio), round(moved.y() * ratio))
-            self._canvas.zoom_to(self._side * apart / self._apart, between)
-        self._between = between
-
-    def _end(self, at: QPointF, time: int, *, ended: bool) -> None:
-        self._stays.stop()
-        begun, self._begun = self._begun, None
-        if not ended:
-            self._canvas.let_go()
-        elif self._drags:
-            send_mouse(self._widget, Kind.MouseButtonRelease, at.toPoint())
-        elif begun is not None:
-            for kind in (self._taps.kind(begun.toPoint(), time), Kind.MouseButtonRelease):
-                send_mouse(self._widget, kind, begun.toPoint())
-        self._drags = False
-        QApplication.sendEvent(self._widget, QEvent(Kind.Leave))  # no pointer rests on a photo
-
-    def _ask_for_menu(self) -> None:
-        if self._begun is not None:
-            point, self._begun = self._begun.toPoint(), None
-            ask_for_menu(self._widget, point)
-
-
+SOON = 40  # ms in which photos that were loaded are painted together
+MARGIN = 24  # pixels around the whole map
+LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos
+NEAREST = 64  # pixels a cell, to which a card leads
+GAP = 16  # pixels between two cards
+NEAR = 56  # pixels a cell, from which there are none
+TRAVEL = 600  # ms from one map to the next
 NOTCH = 120  # of a wheel, in eighths of a degree
-PINCH = 0.18  # of a gesture's scale that is a step
 STILL = 4  # pixels that a click may move
 
 _ARROWS = {
@@ -136,16 +49,21 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_NEARER = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
-_FARTHER = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
+_ZOOMS = {
+    Qt.Key.Key_Plus: 1,
+    Qt.Key.Key_Equal: 1,
+    Qt.Key.Key_Minus: -1,
+    Qt.Key.Key_Underscore: -1,
+}
 
 
-class MapCanvas(MapDisplay):
-    """The map as a person works with it. Attribute: ``lassoing``: a drag draws, as with Shift.
+class MapCanvas(QWidget):
+    """Attribute: ``lassoing``: a drag draws, as with Shift.
 
     Signals: ``focused(photo)`` by a click or an arrow; ``chosen(photos, more)``: by the lasso,
     to be added to those that are chosen if ``more``; ``toggled(photo)``; ``opened(photo)`` by a
-    double click; ``menu_wanted(global point)``; ``noun_chosen(noun)`` by a click on a card.
+    double click; ``menu_wanted(global point)``; ``noun_chosen(noun)`` by a click on a card;
+    ``sight_changed()``: something else is in sight.
     """
 
     focused = Signal(object)
@@ -154,20 +72,315 @@ class MapCanvas(MapDisplay):
     opened = Signal(object)
     menu_wanted = Signal(object)
     noun_chosen = Signal(str)
+    sight_changed = Signal()
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(pictures, parent)
+        super().__init__(parent)
         self.lassoing = False
+        self._pictures = pictures
+        self._map = no_map()
+        self._mosaic = Mosaic(self._map)
+        self._painting = MapPainting(pictures, self._mosaic)
+        self._layer = MapLayer(self._paint_part)
+        self._view = Viewport(1, 1)
+        self._fitted = True  # nobody moved it yet
+        self._tiles = False  # photos are shown, not dots
+        self._cards: dict[float, list[Card]] = {}  # of the whole map, by the side of a cell
+        self._focus: int | None = None  # the photo that the keyboard is on
+        self._by_tab = False  # the keyboard came by Tab
+        self._chosen: frozenset[int] = frozenset()
+        self._lit: frozenset[int] = frozenset()
+        self._drawn: list[Point] = []  # the lasso, while it is drawn
+        self._pointer: QPointF | None = None
         self._pressed: QPoint | None = None
         self._dragged = False
-        self._turned = 0.0
-        self._pinched = 0.0
+        self._turned = 0.0  # by the wheel, less than a step of the zoom
+        self._from = np.zeros((0, 2))  # pixels that photos travel from; NaN: a new one
+        self._travelled = 1.0  # share of the way
+        self._travel = Run(self, TRAVEL, self._go_on)
+        self._loaded: set[int] = set()
+        self._soon = QTimer(self, singleShot=True, interval=SOON)
+        self._soon.timeout.connect(self._paint_loaded)
+        pictures.loaded.connect(self._note_loaded)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        MapFingers(self, self)
+        MapFingers(self)
+
+    # What it shows
+
+    def show_map(self, made: LibraryMap) -> None:
+        """Show a map; photos that were shown before travel from where they were."""
+        before, view = self._mosaic, self._view
+        self._map, self._mosaic = made, Mosaic(made)
+        self._painting.mosaic = self._mosaic
+        if self._mosaic.number_of(self._focus) is None:
+            self._focus = None
+        if self._fitted or not len(before.photos):
+            self.fit()
+        else:
+            self._stay_with(before)
+        self._recolour()
+        if len(before.photos):
+            self._from = np.full((len(made.photos), 2), np.nan)
+            places = before.pixels(view)
+            for number, photo in enumerate(made.photos.tolist()):
+                if (old := before.number_of(photo)) is not None:
+                    self._from[number] = places[old]
+            self._travel.begin()
+
+    def _go_on(self, share: float) -> None:
+        self._travelled = share
+        self.update()
+
+    def mark(self, photos: frozenset[int]) -> None:
+        """Show which photos are chosen."""
+        if photos != self._chosen:
+            self._chosen = photos
+            self._recolour()
+
+    def set_signs(self, signs: Mapping[int, int]) -> None:
+        """Show thumbs, +1 or -1 by photo."""
+        self._painting.signs = dict(signs)
+        self._recolour()
+
+    def light(self, photos: frozenset[int]) -> None:
+        """Let these stand out, as the matches of a search; none: all look alike."""
+        if photos != self._lit:
+            self._lit = photos
+            self._recolour()
+
+    def focus_photo(self, photo: int) -> None:
+        """Have the keyboard on a photo, in sight."""
+        number = self._mosaic.number_of(photo)
+        if number is None or photo == self._focus:
+            return
+        self._focus = photo
+        x, y = self._view.to_pixels(*self._mosaic.position(number))
+        edge = self._view.side
+        if not (edge <= x <= self._view.width - edge and edge <= y <= self._view.height - edge):
+            self._take_view(self._view.centred(*self._mosaic.position(number)))
+        self.update()
+
+    def choose(self, photo: int) -> None:
+        """Have the keyboard on a photo, and it alone selected."""
+        self.focus_photo(photo)
+        self.focused.emit(photo)
+
+    # What is in sight
+
+    def view(self) -> Viewport:
+        """Give what is in sight."""
+        return self._view
+
+    def fit(self) -> None:
+        """Show the whole map."""
+        self._take_view(self._whole(self._sized()))
+        self._fitted = True
+
+    def zoom(self, steps: int, at: QPointF | None = None) -> None:
+        """Zoom so many steps, around a point of the widget, the focused photo or the middle."""
+        ratio = self.devicePixelRatioF()
+        number = self._mosaic.number_of(self._focus)
+        if at is None and number is not None:
+            at = QPointF(*self._view.to_pixels(*self._mosaic.position(number))) / ratio
+            at = at if QRectF(self.rect()).contains(at) else None
+        x, y = self._view.width / 2, self._view.height / 2
+        if at is not None:
+            x, y = at.x() * ratio, at.y() * ratio
+        least = self._whole(self._view).side
+        view = self._view.zoomed(steps, x, y)
+        if view.side < least:
+            view = self._view.at_side(min(least, self._view.side), x, y)
+        self._take_view(view)
+        self._fitted = self._fitted and view.side <= least
+
+    def zoom_to(self, side: float, at: QPointF) -> None:
+        """Zoom around a point of the widget to where cells are nearest to this side."""
+        there = min(SIDES, key=lambda each: abs(log(each / max(side, SIDES[0]))))
+        steps = SIDES.index(there) - SIDES.index(self._view.side)
+        if steps:
+            self.zoom(steps, at)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the map by device pixels."""
+        self._take_view(self._view.moved(dx, dy))
+        self._fitted = False
+
+    def approach(self, card: Card) -> None:
+        """Show a region so that its card gives way to its parts or its photos."""
+        ratio = self.devicePixelRatioF()
+        across, down = self._map.regions.spread[card.region] * 2 + 1
+        box = (card.x - across, card.y - down, card.x + across, card.y + down)
+        side = self._view.around(box, round(MARGIN * ratio), NEAREST * ratio).side
+        nearer = SIDES[min(SIDES.index(self._view.side) + 1, len(SIDES) - 1)]
+        self._take_view(self._view.at_side(max(side, nearer), 0, 0).centred(card.x, card.y))
+        self._fitted = False
+
+    def cards_in_sight(self) -> Iterator[tuple[Card, QRectF]]:
+        """Give each card with its place in the widget; none where photos are as large as to speak
+        for themselves."""
+        ratio = self.devicePixelRatioF()
+        side = self._view.side / ratio
+        if side >= NEAR:
+            return
+        if side not in self._cards:
+            regions = self._map.regions
+            positions = positions_of(regions, self._mosaic)
+            self._cards[side] = choose_cards(regions, positions, side, CARD, CARD + NAME, GAP)
+        for card in self._cards[side]:
+            at = QPointF(*self._view.to_pixels(card.x, card.y)) / ratio
+            frame = card_frame(at, named=bool(card.noun))
+            if frame.intersects(QRectF(self.rect())):
+                yield card, frame
+
+    def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
+        """Give at most so many photos with their places in the widget: those nearest to the one
+        that the keyboard is on, or to the middle."""
+        mosaic = self._mosaic
+        numbers = mosaic.numbers_in(self._view.shown())
+        focus = mosaic.number_of(self._focus)
+        x, y = self._middle() if focus is None else mosaic.position(focus)
+        away = np.square(mosaic.columns[numbers] - x) + np.square(mosaic.rows[numbers] - y)
+        for number in numbers[np.argsort(away, kind="stable")[:most]].tolist():
+            yield int(mosaic.photos[number]), self._frame(number)
+
+    def _frame(self, number: int) -> QRectF:
+        """Where a photo's cell is in the widget."""
+        cell, ratio = self._painting.cell(number, self._view), self.devicePixelRatioF()
+        return QRectF(cell.topLeft() / ratio, cell.size() / ratio)
+
+    def _middle(self) -> Point:
+        return self._view.to_cells(self._view.width / 2, self._view.height / 2)
+
+    def _whole(self, view: Viewport) -> Viewport:
+        ratio = self.devicePixelRatioF()
+        margin, largest = round(MARGIN * ratio), LARGEST_AT_FIRST * ratio
+        return view.around(self._mosaic.box(), margin, largest)
+
+    def _sized(self) -> Viewport:
+        size = self.size() * self.devicePixelRatioF()
+        return self._view.resized(max(1, size.width()), max(1, size.height()))
+
+    def _take_view(self, view: Viewport) -> None:
+        side, self._view = self._view.side, view.kept_in(self._mosaic.box())
+        tiles = self._painting.shows_tiles(self._view)
+        if self._view.side != side or tiles != self._tiles:
+            self._tiles = tiles
+            self._layer.forget()
+        QToolTip.hideText()  # the pointer is on another photo now
+        self.update()
+        self.sight_changed.emit()
+
+    def _stay_with(self, before: Mosaic) -> None:
+        """Keep the photo in place that is focused, or nearest to the middle."""
+        mosaic, view = self._mosaic, self._view
+        number = before.number_of(self._focus)
+        if number is None:
+            number = before.nearest_to(*self._middle())
+        now = mosaic.number_of(int(before.photos[number]))
+        if now is not None:
+            (x, y), (column, row) = before.position(number), mosaic.position(now)
+            moved = round((x - column) * view.side), round((y - row) * view.side)
+            self._take_view(view.moved(*moved))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+        else:
+            self._take_view(self._sized())
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, painting, ratio = QPainter(self), self._painting, self.devicePixelRatioF()
+        if (painting.ratio, painting.tokens) != (ratio, tokens_of(self.palette())):
+            self._recolour()
+        painter.fillRect(self.rect(), self._layer.ground)
+        if self._travelled < 1:
+            image = travelling(self._mosaic, self._view, self._from, self._travelled)
+            image.setDevicePixelRatio(ratio)
+            painter.drawImage(0, 0, image)
+            return
+        painter.drawPixmap(QRectF(self.rect()), layer := self._layer.at(self._view), layer.rect())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        number = self._mosaic.number_of(self._focus)
+        if number is not None:
+            painting.paint_focus(painter, self._frame(number), strong=self.hasFocus())
+        hot = None if self._pointer is None else self._card_at(self._pointer)
+        for card, frame in self.cards_in_sight():
+            painting.paint_card(painter, card, frame, hot=card is hot)
+        if self._pointer is not None and hot is None and self._peeks():
+            under = self._number_at(self._pointer)
+            if under is not None:
+                painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
+        if number is None and self._by_tab and self.hasFocus():  # an arrow leads to a photo
+            painting.paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), strong=True)
+        if len(self._drawn) > 1:
+            painting.paint_line(painter, self._drawn)
+
+    def _peeks(self) -> bool:
+        """Whether the photo of a dot under the pointer is shown."""
+        return self._pressed is None and self._view.side < NEAR * self.devicePixelRatioF()
+
+    def _paint_part(self, painter: QPainter, part: QRect, view: Viewport) -> None:
+        paint = self._painting.paint_tiles if self._tiles else self._painting.paint_dots
+        paint(painter, part, view)
+
+    def _recolour(self) -> None:
+        painting, mosaic = self._painting, self._mosaic
+        painting.tokens, painting.ratio = tokens_of(self.palette()), self.devicePixelRatioF()
+        painting.chosen, painting.lit = map(mosaic.numbers_of, (self._chosen, self._lit))
+        ground, accent = QColor(painting.tokens.ground), QColor(painting.tokens.accent)
+        mosaic.colour(painting.chosen, accent, painting.lit, ground)
+        self._layer.ground = ground
+        self._layer.forget()
+        self._cards.clear()
+        self.update()
+        self.sight_changed.emit()
+
+    def _note_loaded(self, photo: int) -> None:
+        if self.isVisible():
+            self._loaded.add(photo)
+            if not self._soon.isActive():
+                self._soon.start()
+
+    def _paint_loaded(self) -> None:
+        for number in self._mosaic.numbers_of(self._loaded) if self._tiles else ():
+            self._layer.repaint(self._painting.cell(number, self._view).toAlignedRect())
+        self._loaded.clear()
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._recolour()
+        super().changeEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        tab = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
+        self._by_tab = event.reason() in tab
+        super().focusInEvent(event)
+
+    # What is under the pointer
+
+    def _card_at(self, point: QPointF) -> Card | None:
+        under = (card for card, frame in self.cards_in_sight() if frame.contains(point))
+        return next(under, None)
+
+    def _number_at(self, point: QPointF) -> int | None:
+        at = point * self.devicePixelRatioF()
+        return self._mosaic.number_at(*self._view.to_cells(at.x(), at.y()))
+
+    def _photo_at(self, point: QPointF) -> int | None:
+        card, number = self._card_at(point), self._number_at(point)
+        if card is not None:
+            return card.photo
+        return None if number is None else int(self._mosaic.photos[number])
 
     # Mouse
 
@@ -175,28 +388,26 @@ class MapCanvas(MapDisplay):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         self._pressed, self._dragged = event.position().toPoint(), False
-        self._peeking = False
         if self.lassoing or event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._drawn = [(event.position().x(), event.position().y())]
         else:
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._pointer = event.position()
+        self._pointer = point = event.position()
         if self._pressed is not None:
-            self._drag_to(event.position().toPoint())
+            self._drag_to(point.toPoint(), self._pressed)
+        elif self.lassoing:
+            self.setCursor(Qt.CursorShape.CrossCursor)
         else:
-            card = self._card_at(self._pointer)
-            on_card = card is not None or self._number_at(self._pointer) is not None
-            shape = Qt.CursorShape.PointingHandCursor if on_card else Qt.CursorShape.OpenHandCursor
-            self.setCursor(Qt.CursorShape.CrossCursor if self.lassoing else shape)
+            on_photo = self._photo_at(point) is not None
+            shapes = Qt.CursorShape.OpenHandCursor, Qt.CursorShape.PointingHandCursor
+            self.setCursor(shapes[on_photo])
         if not self._tiles or self._drawn:
             self.update()
 
-    def _drag_to(self, point: QPoint) -> None:
-        if self._pressed is None:
-            return
-        moved = point - self._pressed
+    def _drag_to(self, point: QPoint, pressed: QPoint) -> None:
+        moved = point - pressed
         self._dragged = self._dragged or moved.manhattanLength() > STILL
         if self._drawn:
             self._drawn.append((point.x(), point.y()))
@@ -212,50 +423,36 @@ class MapCanvas(MapDisplay):
         self.let_go()
         more = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if drawn and dragged:
-            self.chosen.emit(self._within(drawn), more)
+            ratio = self.devicePixelRatioF()
+            corners = [self._view.to_cells(x * ratio, y * ratio) for x, y in drawn]
+            self.chosen.emit(self._mosaic.within(corners), more)
         elif not dragged:
             self._click(event.position(), more)
 
     def let_go(self) -> None:
         """Forget that the mouse is pressed, and what it drew: that was no click and no line."""
-        self._pressed, self._peeking, self._dragged = None, True, False
-        self._drawn = []
+        self._pressed, self._dragged, self._drawn = None, False, []
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.update()
 
     def _click(self, point: QPointF, more: bool) -> None:
-        card = self._card_at(point)
-        photo = self._photo_at(point)
-        if card is not None and card.noun and not more:
+        card, photo = self._card_at(point), self._photo_at(point)
+        if more:
+            if photo is not None:
+                self.toggled.emit(photo)
+        elif card is not None and card.noun:
             self.noun_chosen.emit(card.noun)
-            return
-        if card is not None and not more:
-            self.approach(card)
-        if photo is None:
-            if not more:
-                self.chosen.emit((), False)
-        elif more:
-            self.toggled.emit(photo)
+        elif photo is None:
+            self.chosen.emit((), False)
         else:
+            if card is not None:
+                self.approach(card)
             self._focus = photo
             self.focused.emit(photo)
 
-    def choose(self, photo: int) -> None:
-        """Have the keyboard on a photo, and it alone selected."""
-        self.focus_photo(photo)
-        self.focused.emit(photo)
-
-    def _within(self, line: Sequence[Point]) -> tuple[int, ...]:
-        mosaic, ratio = self._mosaic, self.devicePixelRatioF()
-        if mosaic is None:
-            return ()
-        corners = [self._view.to_cells(x * ratio, y * ratio) for x, y in line]
-        hit = inside(corners, mosaic.columns + 0.5, mosaic.rows + 0.5)
-        return tuple(mosaic.photos[hit].tolist())
-
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         number = self._number_at(event.position())
-        if self._tiles and number is not None and self._mosaic is not None:
+        if self._tiles and number is not None:
             self.opened.emit(int(self._mosaic.photos[number]))
         elif self._card_at(event.position()) is None:
             self.zoom(3, event.position())
@@ -267,15 +464,14 @@ class MapCanvas(MapDisplay):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._turned += event.angleDelta().y() / NOTCH
-        steps = int(self._turned)
-        if steps:
+        if steps := int(self._turned):
             self._turned -= steps
             self.zoom(steps, event.position())
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         photo = self._photo_at(QPointF(event.pos()))
-        if photo is not None and photo not in self._chosen_photos:
+        if photo is not None and photo not in self._chosen:
             self._focus = photo
             self.focused.emit(photo)
         if photo is not None:
@@ -291,24 +487,21 @@ class MapCanvas(MapDisplay):
         elif key in _ARROWS:
             extending = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self._step(*_ARROWS[key], extending=extending)
-        elif key in _NEARER or key in _FARTHER:
-            self.zoom(1 if key in _NEARER else -1)
+        elif key in _ZOOMS:
+            self.zoom(_ZOOMS[key])
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
             self.fit()
-            self.zoomed.emit()
         else:
             super().keyPressEvent(event)
 
     def _step(self, dx: int, dy: int, *, extending: bool) -> None:
         """Go to the nearest photo in a direction; ``extending``: those before stay chosen."""
-        mosaic = self._mosaic
-        if mosaic is None or not len(mosaic.photos):
+        mosaic, before = self._mosaic, self._focus
+        if not len(mosaic.photos):
             return
-        before = self._focus
-        number = None if before is None else mosaic.number_of(before)
+        number = mosaic.number_of(before)
         if number is None:
-            middle = self._view.to_cells(self._view.width / 2, self._view.height / 2)
-            number = mosaic.nearest_to(*middle)
+            number = mosaic.nearest_to(*self._middle())
         else:
             number = mosaic.next_to(number, dx, dy)
         photo = int(mosaic.photos[number])
@@ -319,16 +512,12 @@ class MapCanvas(MapDisplay):
             self.choose(photo)
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            key = Qt.Key(event.key())
-            if key in _ARROWS or key in _NEARER or key in _FARTHER:
-                event.accept()  # here they zoom; elsewhere they are the tiles' size
-                return True
         if (
-            isinstance(event, QNativeGestureEvent)
-            and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and Qt.Key(event.key()) in (*_ARROWS, *_ZOOMS)
         ):
-            self._pinch(event)
+            event.accept()  # here they zoom; elsewhere they are the tiles' size
             return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             photo = self._photo_at(QPointF(event.pos()))
@@ -336,10 +525,3 @@ class MapCanvas(MapDisplay):
             QToolTip.showText(event.globalPos(), "" if info is None else info.name, self)
             return True
         return super().event(event)
-
-    def _pinch(self, event: QNativeGestureEvent) -> None:
-        self._pinched += event.value()
-        steps = int(self._pinched / PINCH)
-        if steps:
-            self._pinched -= steps * PINCH
-            self.zoom(steps, event.position())

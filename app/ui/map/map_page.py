@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
+from functools import partial
 
-from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QProgressBar, QWidget
 
 from app.core.base.language import tr, tr_later, tr_n
 from app.core.base.work_types import Progress
 from app.core.facts.local_words import noun_said
 from app.core.map.regions import LibraryMap
-from app.ui.map.cards import Card
 from app.ui.map.map_canvas import MapCanvas
+from app.ui.map.map_view import no_map
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pages import Title
 from app.ui.photos.photo_model import PhotoModel
@@ -34,8 +34,7 @@ class SpokenMap(QObject):
     def __init__(self, canvas: MapCanvas, model: PhotoModel) -> None:
         super().__init__(canvas)
         self.parts = SpokenParts(canvas)
-        self._canvas = canvas
-        self._model = model
+        self._canvas, self._model = canvas, model
         self._soon = QTimer(self, singleShot=True, interval=_CALM)
         self._soon.timeout.connect(self.tell)
         canvas.sight_changed.connect(self._wait)
@@ -58,51 +57,23 @@ class SpokenMap(QObject):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._canvas, said))
 
     def _regions(self) -> Iterator[PaintedPart]:
-        for card, rect in self._canvas.cards_in_sight():
+        for card, frame in self._canvas.cards_in_sight():
             name = noun_said(card.noun) or self._model.description(card.photo)
             said = tr_n(
                 "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", card.count, name=name
             )
-            press = self._approach(card)
-            yield PaintedPart(("region", card.region), said, rect, press, tr("Click to zoom in"))
+            press, key = partial(self._canvas.approach, card), ("region", card.region)
+            yield PaintedPart(key, said, frame.toAlignedRect(), press, tr("Click to zoom in"))
 
     def _photos(self) -> Iterator[PaintedPart]:
-        for photo, rect in self._canvas.photos_in_sight(MOST):
-            said = self._model.description(photo)
-            yield PaintedPart(
-                photo, said, _rounded(rect), self._choose(photo), tr("Press to select it")
-            )
-
-    def _approach(self, card: Card) -> Callable[[], None]:
-        return lambda: self._canvas.approach(card)
-
-    def _choose(self, photo: int) -> Callable[[], None]:
-        return lambda: self._canvas.choose(photo)
-
-
-def _rounded(rect: QRectF) -> QRect:
-    """A dot may be smaller than a pixel."""
-    return rect.toAlignedRect().adjusted(0, 0, 1, 1)
+        for photo, frame in self._canvas.photos_in_sight(MOST):
+            said, press = self._model.description(photo), partial(self._canvas.choose, photo)
+            rect = frame.toAlignedRect().adjusted(0, 0, 1, 1)  # a dot may be less than a pixel
+            yield PaintedPart(photo, said, rect, press, tr("Press to select it"))
 
 
 EMPTY = tr_later("The map lays photos that are alike next to each other.\nAdd a folder first.")
 WAITING = tr_later("The map of your photos appears here as soon as they are read.")
-
-
-def making(photos: int, share: float) -> str:
-    """While the first map is made."""
-    return tr_n(
-        "Making the map of {n} photo: {percent}%",
-        "Making the map of {n} photos: {percent}%",
-        photos,
-        percent=round(100 * share),
-    )
-
-
-def following(share: float) -> str:
-    """While another map is made, and the one before is shown."""
-    return tr("The map follows your thumbs: {percent}%", percent=round(100 * share))
-
 
 _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
 
@@ -120,14 +91,10 @@ class MapPage(QWidget):
         self.canvas = MapCanvas(pictures, self)
         self.lasso = tool("lasso", tr("Select with the lasso (Shift and drag)"), checkable=True)
         self._photos = 0
-        self._has_map = False
-        self._map: LibraryMap | None = None
+        self._map = no_map()
         self._words = label(step=1)
         self._bar = QProgressBar()
-        self._bar.setFixedHeight(theme.UNIT)
-        self._notice = QWidget(self)
-        self._follows = QLabel(self)
-        self._tools = QFrame(self)
+        self._notice, self._follows, self._tools = QWidget(), QLabel(), QFrame()
         grid.setParent(self)
         grid.hide()
         self._lay_out()
@@ -136,53 +103,28 @@ class MapPage(QWidget):
         self.spoken = SpokenMap(self.canvas, grid.photo_model)
         self.show_progress(None)
 
-    def title(self) -> Title:
-        """Give what stands above the map."""
-        return Title(tr("Explore"), self.grid.photo_model.rowCount() if self._has_map else None)
-
-    def says(self) -> str:
-        """Give what is said in place of the map, or of the new one that is made."""
-        return (self._follows if self._has_map else self._words).text()
-
-    def expect(self, photos: int) -> None:
-        """Know how many photos there are, while there is no map of them."""
-        self._photos = photos
-        if not self._has_map:
-            self._words.setText(tr(WAITING if photos else EMPTY))
-
-    def show_map(self, made: LibraryMap | None) -> None:
-        """Show a map; None: there is none yet."""
-        self._map = made
-        self._has_map = made is not None and len(made.photos) > 0
-        if made is not None and self._has_map:
-            self.grid.show_photos(made.photos.tolist())
-            self.canvas.show_map(made)
-        self._arrange()
-        self.changed.emit()
-
-    def drop(self, photos: frozenset[int]) -> None:
-        """Show these photos no more: they left the library."""
-        made = self._map
-        if made is None or not photos.intersection(made.photos.tolist()):
-            return
-        stay = [photo not in photos for photo in made.photos.tolist()]
-        self.show_map(
-            replace(
-                made, photos=made.photos[stay], cells=made.cells[stay], colours=made.colours[stay]
-            )
-        )
-
-    def show_progress(self, progress: Progress | None) -> None:
-        """Show how far a new map is; None: it is there, or none is made."""
-        share = 0.0 if progress is None else progress.done / max(1, progress.total)
-        self._follows.setVisible(progress is not None and self._has_map)
-        self._bar.setVisible(progress is not None and not self._has_map)
-        if progress is not None:
-            self._bar.setValue(round(100 * share))
-            self._follows.setText(following(share))
-            if not self._has_map:
-                self._words.setText(making(self._photos, share))
-        self._arrange()
+    def _lay_out(self) -> None:
+        canvas = self.canvas
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._bar.setFixedHeight(theme.UNIT)
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(tr("Progress of the map"))
+        column(self._words, self._bar, on=self._notice, margins=9)
+        self._notice.setMaximumWidth(56 * theme.UNIT)
+        self._follows.setObjectName("mapFollows")
+        self._tools.setObjectName("mapTools")
+        farther = tool("minus", tr("Zoom out (-)"), lambda: canvas.zoom(-1))
+        nearer = tool("plus", tr("Zoom in (+)"), lambda: canvas.zoom(1))
+        buttons = farther, nearer, tool("map", tr("The whole map (Home)"), canvas.fit), self.lasso
+        for button in buttons:
+            button.setAccessibleName(_KEY.sub("", button.toolTip()))
+        row(*buttons, on=self._tools, margins=4, gap=2)
+        bottom = Qt.AlignmentFlag.AlignBottom
+        foot = row((self._follows, bottom), None, (self._tools, bottom))
+        notice = row(None, (self._notice, 4), None)
+        over = column(None, notice, None, foot, on=canvas, margins=2 * theme.UNIT)
+        over.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        column(canvas, on=self)
 
     def _connect(self) -> None:
         canvas, grid = self.canvas, self.grid
@@ -194,6 +136,67 @@ class MapPage(QWidget):
         grid.selection.changed.connect(self._mark)
         grid.selectionModel().currentChanged.connect(self._follow)
         self.lasso.toggled.connect(self._set_lasso)
+
+    # What it shows
+
+    def title(self) -> Title:
+        """Give what stands above the map."""
+        return Title(tr("Explore"), self.grid.photo_model.rowCount() if self._has_map() else None)
+
+    def says(self) -> str:
+        """Give what is said in place of the map, or of the new one that is made."""
+        return (self._follows if self._has_map() else self._words).text()
+
+    def expect(self, photos: int) -> None:
+        """Know how many photos there are, while there is no map of them."""
+        self._photos = photos
+        if not self._has_map():
+            self._words.setText(tr(WAITING if photos else EMPTY))
+
+    def show_map(self, made: LibraryMap | None) -> None:
+        """Show a map; None: there is none yet."""
+        self._map = made or no_map()
+        if self._has_map():
+            self.grid.show_photos(self._map.photos.tolist())
+            self.canvas.show_map(self._map)
+        self._notice.setVisible(not self._has_map())
+        self._tools.setVisible(self._has_map())
+        self.changed.emit()
+
+    def drop(self, photos: frozenset[int]) -> None:
+        """Show these photos no more: they left the library."""
+        made = self._map
+        stay = [photo not in photos for photo in made.photos.tolist()]
+        if not all(stay):
+            left = made.photos[stay], made.cells[stay], made.colours[stay]
+            self.show_map(LibraryMap(*left, made.regions))
+
+    def show_progress(self, progress: Progress | None) -> None:
+        """Show how far a new map is; None: it is there, or none is made."""
+        has_map = self._has_map()
+        self._follows.setVisible(progress is not None and has_map)
+        self._bar.setVisible(progress is not None and not has_map)
+        self._notice.setVisible(not has_map)
+        self._tools.setVisible(has_map)
+        if progress is None:
+            return
+        percent = round(100 * progress.done / max(1, progress.total))
+        self._bar.setValue(percent)
+        self._follows.setText(tr("The map follows your thumbs: {percent}%", percent=percent))
+        if not has_map:
+            self._words.setText(
+                tr_n(
+                    "Making the map of {n} photo: {percent}%",
+                    "Making the map of {n} photos: {percent}%",
+                    self._photos,
+                    percent=percent,
+                )
+            )
+
+    def _has_map(self) -> bool:
+        return len(self._map.photos) > 0
+
+    # Canvas and grid
 
     def _select(self, photo: int) -> None:
         row = self.grid.photo_model.row_of(photo)
@@ -223,44 +226,3 @@ class MapPage(QWidget):
     def _set_lasso(self, on: bool) -> None:
         self.canvas.lassoing = on
         self.canvas.setFocus()
-
-    def _lay_out(self) -> None:
-        column(self.canvas, on=self)
-        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._bar.setTextVisible(False)
-        self._bar.setAccessibleName(tr("Progress of the map"))
-        column(self._words, self._bar, on=self._notice, margins=9)
-        self._follows.setObjectName("mapFollows")
-        self._tools.setObjectName("mapTools")
-        canvas = self.canvas
-        buttons = [
-            tool("minus", tr("Zoom out (-)"), lambda: canvas.zoom(-1)),
-            tool("plus", tr("Zoom in (+)"), lambda: canvas.zoom(1)),
-            tool("map", tr("The whole map (Home)"), canvas.fit),
-            self.lasso,
-        ]
-        for button in buttons:
-            button.setAccessibleName(_KEY.sub("", button.toolTip()))
-        row(*buttons, on=self._tools, margins=4, gap=2)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        """Lay out what lies over the map."""
-        self._notice.setVisible(not self._has_map)
-        self._tools.setVisible(self._has_map)
-        self.canvas.setVisible(True)
-        wide = min(56 * theme.UNIT, max(1, self.width() - 4 * theme.UNIT))
-        self._notice.setFixedWidth(wide)
-        self._notice.adjustSize()
-        self._notice.move(self.rect().center() - self._notice.rect().center())
-        self._tools.adjustSize()
-        self._follows.adjustSize()
-        gap, right = 2 * theme.UNIT, self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        below = self.height() - self._tools.height() - gap
-        end = self.width() - self._tools.width() - gap
-        self._tools.move(gap if right else end, below)
-        aside = self.width() - self._follows.width() - gap if right else gap
-        self._follows.move(aside, self.height() - self._follows.height() - gap)

@@ -296,8 +296,8 @@ class _Delegate(QStyledItemDelegate):
         left += _SIDE + 10 if place.icon or place.cover is not None else 4
         if place.count:
             wide = painter.fontMetrics().horizontalAdvance(place.count)
-            colour = tokens.link if place.busy else tokens.quiet if chosen else tokens.third
-            painter.setPen(QColor(colour))
+            ink = tokens.link if place.busy else tokens.quiet if chosen else tokens.third
+            painter.setPen(QColor(ink))
             draw_text(painter, _part(option, right - wide, wide), place.count)
             right -= wide + theme.UNIT
         if place.dot:

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.ui.map.map_canvas import MapCanvas, MapFingers
+from app.ui.map.map_canvas import MapCanvas
+from app.ui.map.map_fingers import MapFingers
 from app.ui.map.map_page import MapPage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged
@@ -125,7 +126,7 @@ def test_with_the_lasso_a_finger_draws(canvas: MapCanvas, qtbot: QtBot) -> None:
 
 def test_a_finger_that_stays_asks_for_the_menu(canvas: MapCanvas, qtbot: QtBot) -> None:
     point, fingers = point_of(canvas, 35), canvas.findChild(MapFingers)
-    fingers._stays.setInterval(1)
+    fingers.stays.setInterval(1)
     canvas.menu_wanted.disconnect()
     with qtbot.waitSignal(canvas.menu_wanted) as asked:
         QTest.touchEvent(canvas, device()).press(0, point, canvas).commit()
@@ -139,11 +140,11 @@ def test_a_touch_that_the_system_takes_away_is_no_tap(canvas: MapCanvas) -> None
     QTest.touchEvent(canvas, device()).press(0, point_of(canvas, 35), canvas).commit()
     QApplication.sendEvent(canvas, QTouchEvent(QEvent.Type.TouchCancel, device()))
     assert focused == []
-    assert not canvas.findChild(MapFingers)._stays.isActive()
+    assert not canvas.findChild(MapFingers).stays.isActive()
 
 
 def test_fingers_on_a_touchpad_are_left_to_the_pointer(canvas: MapCanvas) -> None:
     pad, point = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad), point_of(canvas, 35)
     QTest.touchEvent(canvas, pad).press(0, point, canvas).commit()
-    assert not canvas.findChild(MapFingers)._stays.isActive()
+    assert not canvas.findChild(MapFingers).stays.isActive()
     QTest.touchEvent(canvas, pad).release(0, point, canvas).commit()

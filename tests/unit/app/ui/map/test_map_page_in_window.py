@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
 from unittest.mock import call
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
@@ -21,6 +20,7 @@ from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage
 from app.ui.photos.pages import Title
 from app.ui.style.spoken_parts import SpokenPart
+from app.ui.style.tokens import tokens_of
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 from tests.queries import like
@@ -135,33 +135,15 @@ def test_a_tooltip_goes_when_another_photo_comes_under_the_pointer(
     assert hidden
 
 
-def test_cards_leave_the_ring_of_the_keyboard_whole(
-    page: MapPage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_cards_leave_the_ring_of_the_keyboard_whole(page: MapPage) -> None:
     canvas = page.canvas
-    canvas.setFocus()
-    painted = list[str]()
-    painting = canvas._painting
-    assert painting is not None
     canvas.clearFocus()
     canvas.setFocus(Qt.FocusReason.TabFocusReason)
-    canvas.resize(150, 120)  # dots, with a card
-    ring = canvas.rect().adjusted(3, 3, -3, -3)
-    paint_card, paint_focus = painting.paint_card, painting.paint_focus
-
-    def focus(painter: QPainter, frame: QRectF, *, strong: bool) -> None:
-        assert frame == QRectF(ring)
-        painted.append("ring")
-        paint_focus(painter, frame, strong=strong)
-
-    def card(*given: Any, **more: Any) -> None:
-        painted.append("card")
-        paint_card(*given, **more)
-
-    monkeypatch.setattr(painting, "paint_focus", focus)
-    monkeypatch.setattr(painting, "paint_card", card)
-    canvas.grab()
-    assert painted == ["card", "ring"]
+    canvas.setFixedSize(110, 110)  # less than a card
+    accent = QColor(tokens_of(canvas.palette()).accent)
+    image, ratio = canvas.grab().toImage(), canvas.devicePixelRatioF()
+    ring = [(55, 3), (3, 55), (107, 55)]
+    assert [image.pixelColor(round(x * ratio), round(y * ratio)) for x, y in ring] == 3 * [accent]
 
 
 def test_dragging_moves_the_map(page: MapPage) -> None:
@@ -179,10 +161,10 @@ def test_dragging_moves_the_map(page: MapPage) -> None:
 
 
 def test_a_card_that_names_its_region_searches_for_it(page: MapPage, fake_bus: FakeBus) -> None:
-    page.canvas.resize(150, 120)  # dots, with a card
+    page.canvas.setFixedSize(150, 120)  # dots, with a card
     page.canvas.grab()
     (_, card), *_ = page.canvas.cards_in_sight()
-    QTest.mouseClick(page.canvas, LEFT, NONE, card.center())
+    QTest.mouseClick(page.canvas, LEFT, NONE, card.center().toPoint())
     view = fake_bus.shown_search()
     assert view is not None
     assert view.query == (QueryItem(word="dog"),)
@@ -221,7 +203,7 @@ def test_a_map_of_few_photos_shows_them_large(page: MapPage, fake_bus: FakeBus, 
 
 
 def test_a_screen_reader_meets_regions_and_photos(page: MapPage) -> None:
-    page.canvas.resize(150, 120)  # dots, with a card
+    page.canvas.setFixedSize(150, 120)  # dots, with a card
     page.canvas.fit()
     page.spoken.tell()
     names = page.spoken.parts.names()
