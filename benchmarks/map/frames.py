@@ -36,6 +36,10 @@ class PlainThumbnails(QObject):
     def request(self, *_: object) -> QPixmap:
         return self._picture
 
+    def holds(self, photo: int, side: int) -> bool:
+        del photo, side
+        return True
+
     def failure(self, photo: int) -> None:
         del photo
 
