@@ -2091,7 +2091,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2805,26 +2804,6 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>جارٍ الملء…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6132,35 +6111,10 @@ Add a folder first.</source>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>تظهر خريطة صورك هنا فور قراءتها.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة صورة واحدة: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة صورتين: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة {n} صور: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>الخريطة تتبع تقييماتك: {percent}%</translation>
-    </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>التحديد بالحبل (Shift مع السحب)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/explore_row.py"></location>
-      <source>Explore</source>
-      <translation>استكشاف</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6181,6 +6135,31 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>الخريطة كلها (Home)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>استكشاف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>الخريطة تتبع تقييماتك: {percent}%</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة صورة واحدة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة صورتين: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صور: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6529,14 +6508,32 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <source>Filling…</source>
+      <translation>جارٍ الملء…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>غير متصل</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent}٪</translation>
+      <source>offline: another disk is in its place</source>
+      <translation>غير متصل: قرص آخر مكانه</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6546,13 +6543,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>يبدو أنه موجود الآن في {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>غير متصل: قرص آخر مكانه</translation>
+      <source>{percent}%</source>
+      <translation>{percent}٪</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6568,6 +6560,11 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>يبدو أنه موجود الآن في {folder}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>الملفات المتعثرة</translation>
@@ -6576,6 +6573,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Ignore</source>
       <translation>تجاهل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Copy the list</source>
+      <translation>نسخ القائمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6599,36 +6601,6 @@ Add a folder first.</source>
         <numerusform>نُسخت القائمة، وفيها {n} سطرًا.</numerusform>
         <numerusform>نُسخت القائمة، وفيها {n} سطر.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list</source>
-      <translation>حفظ القائمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Text (*.txt)</source>
-      <translation>نص (*.txt)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation>تتعذر كتابة {name}: {reason}. اختر مجلدًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The list is in {name}.</source>
-      <translation>القائمة في {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Copy the list</source>
-      <translation>نسخ القائمة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list…</source>
-      <translation>حفظ القائمة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

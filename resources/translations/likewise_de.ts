@@ -2047,7 +2047,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2709,22 +2708,6 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>Wird gefüllt…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>{n} neu</numerusform>
-        <numerusform>{n} neu</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -5696,31 +5679,10 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>Die Karte Ihrer Fotos erscheint hier, sobald sie gelesen sind.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>Die Karte von {n} Foto entsteht: {percent} %</numerusform>
-        <numerusform>Die Karte von {n} Fotos entsteht: {percent} %</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>Die Karte folgt Ihren Daumen: {percent} %</translation>
-    </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Mit dem Lasso auswählen (Umschalt und ziehen)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/explore_row.py"></location>
-      <source>Explore</source>
-      <translation>Entdecken</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5741,6 +5703,27 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Die ganze Karte (Pos1)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>Entdecken</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>Die Karte folgt Ihren Daumen: {percent} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>Die Karte von {n} Foto entsteht: {percent} %</numerusform>
+        <numerusform>Die Karte von {n} Fotos entsteht: {percent} %</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6089,14 +6072,28 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <source>Filling…</source>
+      <translation>Wird gefüllt…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>{n} neu</numerusform>
+        <numerusform>{n} neu</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>nicht da</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent} %</translation>
+      <source>offline: another disk is in its place</source>
+      <translation>nicht da: An seiner Stelle ist ein anderer Datenträger</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6106,13 +6103,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>Er scheint jetzt in {folder} zu sein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>nicht da: An seiner Stelle ist ein anderer Datenträger</translation>
+      <source>{percent}%</source>
+      <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6124,6 +6116,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Er scheint jetzt in {folder} zu sein.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>Problemdateien</translation>
@@ -6132,6 +6129,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Ignore</source>
       <translation>Ignorieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Copy the list</source>
+      <translation>Liste kopieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6151,36 +6153,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Die Liste von {n} Zeile ist kopiert.</numerusform>
         <numerusform>Die Liste von {n} Zeilen ist kopiert.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list</source>
-      <translation>Liste speichern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Text (*.txt)</source>
-      <translation>Text (*.txt)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation>{name} kann nicht geschrieben werden: {reason}. Wählen Sie einen anderen Ordner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The list is in {name}.</source>
-      <translation>Die Liste ist in {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Copy the list</source>
-      <translation>Liste kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list…</source>
-      <translation>Liste speichern…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

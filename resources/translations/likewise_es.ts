@@ -2047,7 +2047,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2709,22 +2708,6 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>Llenándose…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>{n} nueva</numerusform>
-        <numerusform>{n} nuevas</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -5696,31 +5679,10 @@ Añada primero una carpeta.</translation>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>El mapa de sus fotos aparece aquí en cuanto se leen.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>Creando el mapa de {n} foto: {percent} %</numerusform>
-        <numerusform>Creando el mapa de {n} fotos: {percent} %</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>El mapa sigue sus pulgares: {percent} %</translation>
-    </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Seleccionar con el lazo (Mayús y arrastrar)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/explore_row.py"></location>
-      <source>Explore</source>
-      <translation>Explorar</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5741,6 +5703,27 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Todo el mapa (Inicio)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>Explorar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>El mapa sigue sus pulgares: {percent} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>Creando el mapa de {n} foto: {percent} %</numerusform>
+        <numerusform>Creando el mapa de {n} fotos: {percent} %</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6089,14 +6072,28 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <source>Filling…</source>
+      <translation>Llenándose…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>{n} nueva</numerusform>
+        <numerusform>{n} nuevas</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>sin conexión</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent} %</translation>
+      <source>offline: another disk is in its place</source>
+      <translation>sin conexión: hay otro disco en su lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6106,13 +6103,8 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>Parece que ahora está en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>sin conexión: hay otro disco en su lugar</translation>
+      <source>{percent}%</source>
+      <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6124,6 +6116,11 @@ Añada primero una carpeta.</translation>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Parece que ahora está en {folder}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>Archivos con problemas</translation>
@@ -6132,6 +6129,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Ignore</source>
       <translation>Ignorar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Copy the list</source>
+      <translation>Copiar la lista</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6151,36 +6153,6 @@ Añada primero una carpeta.</translation>
         <numerusform>Se ha copiado la lista de {n} línea.</numerusform>
         <numerusform>Se ha copiado la lista de {n} líneas.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list</source>
-      <translation>Guardar la lista</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Text (*.txt)</source>
-      <translation>Texto (*.txt)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation>{name} no se puede escribir: {reason}. Elija otra carpeta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The list is in {name}.</source>
-      <translation>La lista está en {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Copy the list</source>
-      <translation>Copiar la lista</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list…</source>
-      <translation>Guardar la lista…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

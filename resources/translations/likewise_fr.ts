@@ -2047,7 +2047,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2709,22 +2708,6 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>Photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>Remplissage…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>{n} nouvelle</numerusform>
-        <numerusform>{n} nouvelles</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -5696,31 +5679,10 @@ Ajoutez d’abord un dossier.</translation>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>La carte de vos photos apparaîtra ici dès qu’elles seront lues.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>Création de la carte de {n} photo : {percent} %</numerusform>
-        <numerusform>Création de la carte de {n} photos : {percent} %</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>La carte suit vos pouces : {percent} %</translation>
-    </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>Sélectionner au lasso (Maj et glisser)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/explore_row.py"></location>
-      <source>Explore</source>
-      <translation>Explorer</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5741,6 +5703,27 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>Toute la carte (Début)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>Explorer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>La carte suit vos pouces : {percent} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>Création de la carte de {n} photo : {percent} %</numerusform>
+        <numerusform>Création de la carte de {n} photos : {percent} %</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -6089,14 +6072,28 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <source>Filling…</source>
+      <translation>Remplissage…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>{n} nouvelle</numerusform>
+        <numerusform>{n} nouvelles</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>hors ligne</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent} %</translation>
+      <source>offline: another disk is in its place</source>
+      <translation>hors ligne : un autre disque est à sa place</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6106,13 +6103,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>Il semble se trouver maintenant dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>hors ligne : un autre disque est à sa place</translation>
+      <source>{percent}%</source>
+      <translation>{percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6124,6 +6116,11 @@ Ajoutez d’abord un dossier.</translation>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Il semble se trouver maintenant dans {folder}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>Fichiers en erreur</translation>
@@ -6132,6 +6129,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Ignore</source>
       <translation>Ignorer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Copy the list</source>
+      <translation>Copier la liste</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6151,36 +6153,6 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>La liste de {n} ligne est copiée.</numerusform>
         <numerusform>La liste de {n} lignes est copiée.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list</source>
-      <translation>Enregistrer la liste</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Text (*.txt)</source>
-      <translation>Texte (*.txt)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation>{name} ne peut pas être écrit : {reason}. Choisissez un autre dossier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The list is in {name}.</source>
-      <translation>La liste est dans {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Copy the list</source>
-      <translation>Copier la liste</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list…</source>
-      <translation>Enregistrer la liste…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>

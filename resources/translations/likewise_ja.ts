@@ -2036,7 +2036,6 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2685,21 +2684,6 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>集めています…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_commands.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>新着{n}枚</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -5587,30 +5571,10 @@ Add a folder first.</source>
       <source>The map of your photos appears here as soon as they are read.</source>
       <translation>写真の読み込みが終わり次第、ここにマップが表示されます。</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真の地図を作成中: {percent}%</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <source>The map follows your thumbs: {percent}%</source>
-      <translation>評価に合わせてマップを更新中: {percent}%</translation>
-    </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select with the lasso (Shift and drag)</source>
       <translation>なげなわで選択（Shift＋ドラッグ）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/map_page.py"></location>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/explore_row.py"></location>
-      <source>Explore</source>
-      <translation>見て回る</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -5631,6 +5595,26 @@ Add a folder first.</source>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
       <translation>マップ全体 (Home)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <location filename="../../app/ui/photos/explore_row.py"></location>
+      <source>Explore</source>
+      <translation>見て回る</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows your thumbs: {percent}%</source>
+      <translation>評価に合わせてマップを更新中: {percent}%</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真の地図を作成中: {percent}%</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/activities.py"></location>
@@ -5979,14 +5963,27 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
+      <source>Filling…</source>
+      <translation>集めています…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>新着{n}枚</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/places.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>オフライン</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>{percent}%</source>
-      <translation>{percent}%</translation>
+      <source>offline: another disk is in its place</source>
+      <translation>オフライン: 別のディスクが接続されています</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
@@ -5996,13 +5993,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <source>It seems to be in {folder} now.</source>
-      <translation>現在は {folder} にあるようです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>offline: another disk is in its place</source>
-      <translation>オフライン: 別のディスクが接続されています</translation>
+      <source>{percent}%</source>
+      <translation>{percent}%</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/places.py"></location>
@@ -6013,6 +6005,11 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/places.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>現在は {folder} にあるようです。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problem files</source>
       <translation>問題のあるファイル</translation>
@@ -6021,6 +6018,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Ignore</source>
       <translation>無視</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Copy the list</source>
+      <translation>一覧をコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -6039,36 +6041,6 @@ Add a folder first.</source>
       <translation>
         <numerusform>{n}行の一覧をコピーしました。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list</source>
-      <translation>一覧の保存</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Text (*.txt)</source>
-      <translation>テキスト (*.txt)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation>{name} に書き込めません: {reason}。別のフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The list is in {name}.</source>
-      <translation>一覧を {name} に保存しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Copy the list</source>
-      <translation>一覧をコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Save the list…</source>
-      <translation>一覧を保存…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
