@@ -176,7 +176,12 @@ class ProblemsPanel(QWidget):
 
     def _copy(self) -> None:
         lines = self.chosen()
-        desktop.copy_text("".join(f"{words.printable(str(p.path))}\t{p.reason}\n" for p in lines))
+        desktop.copy_text(as_text(lines))
         self.said.emit(
             tr_n("The list of {n} line is copied.", "The list of {n} lines is copied.", len(lines))
         )
+
+
+def as_text(problems: list[Problem]) -> str:
+    """Give the list as text: a path, a tab and the reason in each line."""
+    return "".join(f"{words.printable(str(p.path))}\t{p.reason}\n" for p in problems)
