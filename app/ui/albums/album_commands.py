@@ -18,7 +18,6 @@ from app.core.facts.local_words import noun_said
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.palette import Entry, Palette, Question
 from app.ui.commands.registry import command, in_a_search, key_of
-from app.ui.panels.places import details_of
 from app.ui.photos.browser import SpokenHeadings
 from app.ui.photos.context import Context
 from app.ui.photos.headings import line_at
@@ -47,6 +46,12 @@ def _shows_album(doer: AlbumCommands) -> bool:
 
 _of_album = partial(command, "Photo", 3, when=_shows_album)  # not shown
 _of_list = partial(command, "Photo", 3, when=lambda doer: doer.page.is_shown())  # not shown
+
+
+def details_of(info: AlbumInfo) -> list[str]:
+    """Say of an album how many photos it has, and how many of them are new."""
+    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
+    return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 
 class AlbumCommands(QObject):

@@ -107,7 +107,7 @@ class MapCanvas(QWidget):
         self.setAccessibleName(tr("Map of the library"))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        MapFingers(self)
+        MapFingers(self, self)
 
     # What it shows
 

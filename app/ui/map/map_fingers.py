@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QNativeGestureEvent, QTouchEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
+from app.ui.map.map_view import Viewport
 from app.ui.system.input import Kind, Taps, ask_for_menu, is_of_screen, send_mouse
 
-if TYPE_CHECKING:
-    from app.ui.map.map_canvas import MapCanvas
-
-
 PINCH = 0.18  # of a gesture's scale that is a step
+
+
+class Touched(Protocol):
+    """What fingers need of the map beside the mouse."""
+
+    def view(self) -> Viewport: ...
+
+    def zoom(self, steps: int, at: QPointF, /) -> None: ...
+
+    def zoom_to(self, side: float, at: QPointF, /) -> None: ...
+
+    def pan(self, dx: int, dy: int, /) -> None: ...
+
+    def let_go(self) -> None: ...
 
 
 class MapFingers(QObject):
     """Turns fingers on a widget into the mouse that it understands, but for two: what is under them
     stays under them. Attribute: ``stays``, runs while a finger may yet ask for the menu."""
 
-    def __init__(self, canvas: MapCanvas) -> None:
-        super().__init__(canvas)
-        self._canvas = canvas
+    def __init__(self, canvas: Touched, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._canvas, self._widget = canvas, widget
         self._begun: QPointF | None = None  # where a finger came down that may tap
         self._drags = False  # it moves the map, or draws
         self._apart = 0.0  # of two fingers when they came together; 0: there was one
@@ -35,7 +46,7 @@ class MapFingers(QObject):
         self.stays = QTimer(self, singleShot=True)
         self.stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
         self.stays.timeout.connect(self._ask_for_menu)
-        canvas.installEventFilter(self)
+        widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if (
@@ -67,10 +78,10 @@ class MapFingers(QObject):
             if (at - self._begun).manhattanLength() < QApplication.startDragDistance():
                 return  # it trembles
             self.stays.stop()
-            send_mouse(self._canvas, Kind.MouseButtonPress, self._begun.toPoint())
+            send_mouse(self._widget, Kind.MouseButtonPress, self._begun.toPoint())
             self._begun, self._drags = None, True
         if self._drags:
-            send_mouse(self._canvas, Kind.MouseMove, at.toPoint(), held=True)
+            send_mouse(self._widget, Kind.MouseMove, at.toPoint(), held=True)
 
     def _pinch(self, one: QPointF, other: QPointF) -> None:
         gap, between = one - other, (one + other) / 2
@@ -81,7 +92,7 @@ class MapFingers(QObject):
             self._begun, self._drags = None, False
             self._apart, self._side = apart, self._canvas.view().side
         else:
-            ratio, moved = self._canvas.devicePixelRatioF(), between - self._between
+            ratio, moved = self._widget.devicePixelRatioF(), between - self._between
             self._canvas.pan(round(moved.x() * ratio), round(moved.y() * ratio))
             self._canvas.zoom_to(self._side * apart / self._apart, between)
         self._between = between
@@ -98,14 +109,14 @@ class MapFingers(QObject):
         if not ended:
             self._canvas.let_go()
         elif self._drags:
-            send_mouse(self._canvas, Kind.MouseButtonRelease, at.toPoint())
+            send_mouse(self._widget, Kind.MouseButtonRelease, at.toPoint())
         elif begun is not None:
             for kind in (self._taps.kind(begun.toPoint(), time), Kind.MouseButtonRelease):
-                send_mouse(self._canvas, kind, begun.toPoint())
+                send_mouse(self._widget, kind, begun.toPoint())
         self._drags = False
-        QApplication.sendEvent(self._canvas, QEvent(Kind.Leave))  # no pointer rests on a photo
+        QApplication.sendEvent(self._widget, QEvent(Kind.Leave))  # no pointer rests on a photo
 
     def _ask_for_menu(self) -> None:
         if self._begun is not None:
             point, self._begun = self._begun.toPoint(), None
-            ask_for_menu(self._canvas, point)
+            ask_for_menu(self._widget, point)

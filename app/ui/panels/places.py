@@ -14,6 +14,7 @@ from app.core.base.photo_types import FactCounts, Problem, RootInfo
 from app.core.base.search_types import AlbumInfo
 from app.core.base.work_types import Progress
 from app.core.photos.names import Folder, folder_tree
+from app.ui.albums.album_commands import details_of
 from app.ui.style import words
 
 Key = str | int | Path
@@ -112,12 +113,6 @@ def _heading(key: str) -> Place:
     name, adds = _HEADINGS[key]
     does = tr(adds) if adds else ""
     return Place(key, tr(name), said=does, tip=does)
-
-
-def details_of(info: AlbumInfo) -> list[str]:
-    """Say of an album how many photos it has, and how many of them are new."""
-    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
-    return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 
 def _album(info: AlbumInfo) -> Place:
