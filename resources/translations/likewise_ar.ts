@@ -2091,6 +2091,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2804,6 +2805,24 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Filling…</source>
+      <translation>جارٍ الملء…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6505,24 +6524,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>المشكلات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>جارٍ الملء…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-        <numerusform>{n} جديدة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>

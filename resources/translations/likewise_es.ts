@@ -2047,6 +2047,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2708,6 +2709,20 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Filling…</source>
+      <translation>Llenándose…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>{n} nueva</numerusform>
+        <numerusform>{n} nuevas</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -6069,20 +6084,6 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>Problemas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>Llenándose…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>{n} nueva</numerusform>
-        <numerusform>{n} nuevas</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>

@@ -2036,6 +2036,7 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/core/safety/keep.py"></location>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
@@ -2684,6 +2685,19 @@
       <source>Photo</source>
       <comment>a menu's name</comment>
       <translation>写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>Filling…</source>
+      <translation>集めています…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_commands.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation>
+        <numerusform>新着{n}枚</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_commands.py"></location>
@@ -5960,19 +5974,6 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Problems</source>
       <translation>問題</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>Filling…</source>
-      <translation>集めています…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/panels/places.py"></location>
-      <source>{n} new</source>
-      <extracomment>of one: {n} new</extracomment>
-      <translation>
-        <numerusform>新着{n}枚</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
