@@ -14,8 +14,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from app.cli.arguments import add_subject, library, path
-from app.cli.terminal import complain
+from app.cli.terminal import add_subject, complain, library, path
 from app.core.base.errors import (
     LibraryError,
     ProtectedError,

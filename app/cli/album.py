@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any
 
-from app.cli.arguments import path
 from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_stack, wanted_stacks
-from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.cli.terminal import ProgressLine, complain, path, say, say_json
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
 from app.core.base.search_types import AlbumInfo, QueryItem

@@ -11,8 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from app.cli.arguments import path
-from app.cli.terminal import say, say_json
+from app.cli.terminal import path, say, say_json
 from app.core.base.errors import BackupError
 from app.core.open_library import open_library
 from app.core.safety.keep import (

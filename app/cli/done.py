@@ -7,9 +7,8 @@ import argparse
 from datetime import datetime
 from typing import Any
 
-from app.cli.arguments import count
 from app.cli.options import DONE, do
-from app.cli.terminal import agreed, say, say_json
+from app.cli.terminal import agreed, count, say, say_json
 from app.core.files.job import failed_files, newest_jobs, recover
 from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
 from app.core.files.types import JobSummary

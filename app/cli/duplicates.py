@@ -12,9 +12,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
-from app.cli.arguments import path
 from app.cli.options import add_allow, going_along
-from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.cli.terminal import ProgressLine, complain, path, say, say_json
 from app.core.base.work_types import Progress
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict
 
-from app.cli.arguments import count, path, seed
-from app.cli.terminal import ProgressLine, say, say_json
+from app.cli.terminal import ProgressLine, count, path, say, say_json, seed
 from app.core.base.work_types import Progress
 from app.core.open_library import open_library
 from app.core.reports.evaluation import (

@@ -6,7 +6,6 @@ from __future__ import annotations
 import argparse
 from datetime import UTC, datetime
 
-from app.cli.arguments import path
 from app.cli.options import (
     add_stacks,
     count_of_stack,
@@ -14,7 +13,7 @@ from app.cli.options import (
     paths_in_stack,
     wanted_stacks,
 )
-from app.cli.terminal import say, say_json
+from app.cli.terminal import path, say, say_json
 from app.core.base.photo_types import PhotoInfo
 from app.core.base.search_types import Scope
 from app.core.facts.terms import parse, text_of

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, closing, nullcontext
 
 from app.cli import options
-from app.cli.arguments import add_subject, path
-from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.cli.terminal import ProgressLine, add_subject, complain, path, say, say_json
 from app.cluster.cluster_address import ClusterAddress, store_address
 from app.cluster.prepare import prepare
 from app.cluster.reading import ClusterReading

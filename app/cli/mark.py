@@ -8,16 +8,15 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from app.cli.arguments import path
 from app.cli.options import add_photos, chosen
-from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.cli.terminal import ProgressLine, complain, path, say, say_json
 from app.core.base.photo_types import COLOURS, MOST_STARS, MarkChange, Marks
 from app.core.base.work_types import Progress
 from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
-from app.core.marks.reading import HABITS
 from app.core.marks.sidecar_exchange import choose_habit
+from app.core.marks.sidecars import HABITS
 from app.core.open_library import open_library
 from app.work.processes.pool import Pool
 from app.work.tasks.import_marks import prepare

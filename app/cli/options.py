@@ -10,8 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from app.cli.arguments import count, path
-from app.cli.terminal import ProgressLine, agreed, complain, say, say_json
+from app.cli.terminal import ProgressLine, agreed, complain, count, path, say, say_json
 from app.cluster.cluster_address import ClusterAddress
 from app.core.base.errors import ClusterError, UnknownPhotoError
 from app.core.base.photo_types import COLOURS, SEARCHABLE, PhotoState

@@ -9,8 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app.cli.arguments import path
-from app.cli.terminal import complain, say, say_json
+from app.cli.terminal import complain, path, say, say_json
 from app.core.base.errors import ProfileError
 from app.core.base.search_types import ProfileInfo
 from app.core.library.library import Library

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import argparse
 
-from app.cli.arguments import path
-from app.cli.terminal import complain, say, say_json
+from app.cli.terminal import complain, path, say, say_json
 from app.core.base.photo_types import RootInfo
 from app.core.library.library import Library
 from app.core.library.relocate import found_again, moved_files, relocate

@@ -6,8 +6,8 @@ from __future__ import annotations
 import argparse
 
 from app.cli import options
-from app.cli.arguments import count
 from app.cli.options import add_photos
+from app.cli.terminal import count
 from app.core.files.rename_pattern import FIELDS
 from app.core.files.types import RenameBy
 

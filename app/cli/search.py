@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from app.cli.arguments import count, path
 from app.cli.options import (
     add_scope,
     add_stacks,
@@ -21,7 +20,7 @@ from app.cli.options import (
     scope_of,
     wanted_stacks,
 )
-from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.cli.terminal import ProgressLine, complain, count, path, say, say_json
 from app.cluster.cluster_address import stored_address
 from app.cluster.machines import open_index
 from app.core.base.search_types import EVERYWHERE, QueryItem, ResultItem

@@ -4,7 +4,7 @@ Dask's protocol can run any code on either end, so whoever can speak to a schedu
 what they may do. Hence: this computer alone, TLS with certificates, or a risk taken by name; and
 the name is given on this machine, as a library or a backup may be a stranger's.
 
-It is kept by `app.core.base.machine_settings`.
+It is kept by `app.core.base.paths`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr
-from app.core.base.machine_settings import machine_setting, set_machine_setting
+from app.core.base.paths import machine_setting, set_machine_setting
 
 LOCAL = "local"
 """The address that means: start workers on this computer."""

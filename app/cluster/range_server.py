@@ -22,7 +22,7 @@ from app.cluster.ranges import Range
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr
 from app.core.base.shipped import own_version
-from app.core.index.persistent_index import PersistentIndex
+from app.core.index.local_index import PersistentIndex
 from app.core.store.derived import derived_folder, derived_path
 from engine.errors import StateError
 from engine.index import AdaptiveIndex, HashSettings, Hits

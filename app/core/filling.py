@@ -17,13 +17,16 @@ from contextlib import suppress
 import numpy as np
 
 from app.core.albums.albums import Albums
-from app.core.albums.member_tables import (
+from app.core.albums.tables import (
+    StoredAlbum,
     StoredFilling,
+    album_of_search,
     find_filling,
     last_lines,
     replace_filling,
+    set_looked,
+    stored_albums,
 )
-from app.core.albums.tables import StoredAlbum, album_of_search, set_looked, stored_albums
 from app.core.base.errors import AlbumError, LibraryError
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE

@@ -23,9 +23,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.map import map_file
-from app.core.map.making import make_map
-from app.core.map.map_file import MapInput, StoredMap
+from app.core.map import making
+from app.core.map.making import MapInput, StoredMap, make_map
 from app.work.tasks.map_process import PATIENT
 from benchmarks.collection import load
 from benchmarks.harness import figures, parser, tell
@@ -111,14 +110,14 @@ def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, di
             label=nothing.astype(np.uint16),
             probability=nothing.astype(np.float16),
         )
-        map_file.write_input(folder, given)
+        making.write_input(folder, given)
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
         process = context.Process(target=_make, args=(theirs, folder, threads))
         process.start()
         cost: dict[str, float] = ours.recv()
         process.join()
-        found = map_file.read_map(folder)
+        found = making.read_map(folder)
         if found is None:
             raise SystemExit("The map was not made.")
         cost["file_mb"] = (folder / "map.likewise").stat().st_size / 1e6

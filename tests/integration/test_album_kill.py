@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.cluster.machines import open_index
-from app.core.albums.member_tables import found_photos
+from app.core.albums.tables import found_photos
 from app.core.base.search_types import QueryItem
 from app.core.filling import AlbumFilling, keep_search
 from app.core.open_library import open_library

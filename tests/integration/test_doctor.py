@@ -19,7 +19,7 @@ from app.core.index.local_index import NAME as INDEX
 from app.core.open_library import open_library
 from app.core.profiles.profiles import Profiles
 from app.core.safety.repair import check
-from app.core.said.lines import FILE_NAME as LOG
+from app.core.said.tables import FILE_NAME as LOG
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.derived import derived_folder, derived_path
 from resources.gallery import MOODS, draw

@@ -23,7 +23,7 @@ from app.core.library.walk import walk as real
 from app.core.open_library import open_library
 from app.core.safety.repair import check
 from app.work.processes.pool import STALLED, Task
-from app.work.reading import listing, read
+from app.work.reading import detect_changes, read
 from app.work.reading.indexer import PHOTO_LIMIT, Indexer
 from app.work.reading.work import Scan
 
@@ -131,7 +131,7 @@ def test_a_folder_that_cannot_even_be_listed_is_offline(
             released.wait()
         yield from real(root, *arguments, **more)
 
-    monkeypatch.setattr(listing, "walk", walk)
+    monkeypatch.setattr(detect_changes, "walk", walk)
     (tmp_path / "well" / "b.png").unlink()
     Indexer(library, processes=1, stall_limit=10.0).run()
     released.set()
@@ -150,7 +150,7 @@ def test_a_scan_that_waits_for_a_listing_can_be_stopped(
         released.wait()
         return Presence(known.device)
 
-    monkeypatch.setattr(listing, "presence_of", presence_of)
+    monkeypatch.setattr(detect_changes, "presence_of", presence_of)
     steps = Indexer(library, processes=1).steps()
     for _ in range(3):
         next(steps)

@@ -10,28 +10,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from app.core.albums.member_tables import (
-    Held,
-    Member,
-    albums_put_into,
-    chosen_covers,
-    filled_albums,
-    held_photos,
-    members_of,
-)
 from app.core.albums.tables import (
     Change,
     Field,
+    Held,
+    Member,
     Membership,
     StoredAlbum,
     Value,
     album_of_search,
+    albums_put_into,
     apply_change,
+    chosen_covers,
+    filled_albums,
     find_album,
     find_change,
+    held_photos,
     insert_album,
     last_position,
     line_of_search,
+    members_of,
     memberships,
     next_redo,
     next_undo,

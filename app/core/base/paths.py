@@ -4,22 +4,32 @@ removed.
 The folder with what we made has a marker, which is written into an empty folder alone. Only files
 that are named as ours are removed, only below a marker, and no link leads out of it: a person's
 files that came to lie in there stay, whatever the catalogue says.
+
+A machine keeps for a library what neither it nor a backup may say, which may be a stranger's: its
+cluster, the second place for its backups, whether its photos may be touched.
+
+<state>/library-<hash>.json       JSON by key, for the library in this folder
 """
 
 from __future__ import annotations
 
 import errno
+import json
 import os
 import re
 import stat
 from collections.abc import Iterator
 from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
 from app.core.base.errors import StorageError
 from app.core.base.language import tr
+from engine.atomic import replacing
+from engine.ordinary import content
 
 APPLICATION = "likewise"
 
@@ -196,3 +206,33 @@ def _has_other_things(folder: Path) -> bool:
         return False
     ours = (OWN, LOCK)
     return any(each.name not in ours and each.name[0] != "." for each in folder.iterdir())
+
+
+LARGEST = 1_000_000  # bytes
+
+
+def machine_setting(library: Path, key: str) -> Any:
+    """What is kept under ``key``; None if there is nothing, or nothing that can be read."""
+    return _kept(_file(library)).get(key)
+
+
+def set_machine_setting(library: Path, key: str, value: Any) -> None:
+    """Keep a value of JSON under ``key``. Raises OSError."""
+    file = _file(library)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(_kept(file) | {key: value})
+    with replacing(file) as temporary:
+        temporary.write_text(text, encoding="ascii")
+
+
+def _kept(file: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(content(file, LARGEST))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _file(library: Path) -> Path:
+    name = blake2b(bytes(library.resolve()), digest_size=6).hexdigest()
+    return state_folder() / f"library-{name}.json"

@@ -17,7 +17,7 @@ from typing import Any
 
 from app.core.base.photo_types import PhotoState
 from app.core.store.catalogue import Catalogue
-from app.core.store.states import IS_FILE, IS_SEARCHABLE
+from app.core.store.rules import IS_FILE, IS_SEARCHABLE
 
 _Line = tuple[Any, ...]
 

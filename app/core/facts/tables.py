@@ -21,7 +21,7 @@ from app.core.facts.table import FACTS
 from app.core.photos import tables as photo_tables
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
-from app.core.store.states import IS_SEARCHABLE
+from app.core.store.rules import IS_SEARCHABLE
 
 _BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
 """How the facts are asked for that XMP has a say in; the others by their name alone."""

@@ -21,7 +21,7 @@ from app.core.photos.copy_tables import (
     touch,
 )
 from app.core.store.catalogue import Catalogue, set_setting
-from app.core.store.states import REVIVED, state_of
+from app.core.store.rules import REVIVED, state_of
 
 KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
 """What `known_photo` takes a line of."""

@@ -9,8 +9,8 @@ import numpy as np
 
 from app.core.index.protocol import SearchIndex
 from app.core.library.snapshot import LibrarySnapshot, mean_colours
-from app.core.map import map_file
-from app.core.map.map_file import MapInput, StoredMap
+from app.core.map import making
+from app.core.map.making import MapInput, StoredMap
 from app.core.map.regions import LibraryMap, MapRegions
 from app.core.search.session import SearchSession
 from app.core.store.derived import derived_folder
@@ -44,7 +44,7 @@ class LibraryMaps:
 
     def load(self) -> None:
         """Read what was made last."""
-        self._stored = map_file.read_map(self.folder)
+        self._stored = making.read_map(self.folder)
 
     def current(self) -> LibraryMap | None:
         """The map with the photos of now; None while there is none, or nothing is known yet."""
@@ -94,7 +94,7 @@ class LibraryMaps:
         key = map_key(snapshot, metric)
         rows = np.flatnonzero(snapshot.alive)
         photos = snapshot.rows[rows]
-        waiting = map_file.read_input(self.folder)
+        waiting = making.read_input(self.folder)
         if waiting and waiting.key == key and np.array_equal(waiting.photos, photos):
             return
         index = self._session.context.index.aside(snapshot, metric)
@@ -116,7 +116,7 @@ class LibraryMaps:
             label=labels["label"],
             probability=labels["probability"],
         )
-        map_file.write_input(self.folder, given)
+        making.write_input(self.folder, given)
 
     def _start(self, photos: Rows) -> Float64:
         """Where photos are on the map of now, NaN for those that are not on it."""

@@ -18,9 +18,17 @@ from app.core.facts.tables import note_xmp_facts
 from app.core.files.prepare import is_hands_off
 from app.core.library.library import Library
 from app.core.marks.merging import FileMarks, OwnMarks, merged
-from app.core.marks.reading import LONG, SHORT, FileStamp, Habit, PhotoToRead, SeenMarks
+from app.core.marks.sidecars import (
+    LONG,
+    SHORT,
+    FileStamp,
+    Habit,
+    PhotoToRead,
+    PhotoToWrite,
+    SeenMarks,
+    WrittenMarks,
+)
 from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_seen
-from app.core.marks.writing import PhotoToWrite, WrittenMarks
 from app.core.photos import mark_tables as store
 from app.core.photos.pair_tables import other_of_pair
 from app.core.store.catalogue import get_setting, set_setting

@@ -11,7 +11,7 @@ from pathlib import Path
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.store.catalogue import Catalogue
 from app.core.store.connection import decoded
-from app.core.store.states import IS_SEARCHABLE
+from app.core.store.rules import IS_SEARCHABLE
 
 AT_ONCE = 400  # photos that are fetched in one go: a few ms
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from app.core.base.photo_types import SEARCHABLE, PathInRoot, PhotoState
 from app.core.store.catalogue import Catalogue
-from app.core.store.states import IS_SEARCHABLE, REVIVED
+from app.core.store.rules import IS_SEARCHABLE, REVIVED
 
 FOLDED = "copies_folded"
 """The setting that says that photos of one content are copies of each other, as since format 12."""

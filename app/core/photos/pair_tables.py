@@ -13,7 +13,7 @@ from collections.abc import Collection, Hashable, Iterable
 from typing import Any
 
 from app.core.store.catalogue import Catalogue
-from app.core.store.states import IS_FILE
+from app.core.store.rules import IS_FILE
 from features.decode import is_raw
 
 Pair = tuple[int, int]

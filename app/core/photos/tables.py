@@ -18,7 +18,7 @@ from app.core.base.photo_types import UNMARKED, Marks, PhotoInfo, PhotoState, Pr
 from app.core.photos.copy_tables import photo_of_copy, step_aside
 from app.core.photos.mark_tables import read_marks
 from app.core.store.catalogue import Catalogue
-from app.core.store.states import IS_FILE, IS_SEARCHABLE, WAITS, WITHOUT_ROW, state_of
+from app.core.store.rules import IS_FILE, IS_SEARCHABLE, WAITS, WITHOUT_ROW, state_of
 
 SHOTS = (
     " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"

@@ -10,7 +10,7 @@ from app.core.base.language import tr
 from app.core.safety.keep import FOLDER as BACKUPS
 from app.core.safety.keep import back_up_before_upgrade
 from app.core.safety.restore import finish_restore, is_cut_off
-from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.tables import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 
 _SIGNS = ("vectors", BACKUPS, SAID)

@@ -25,14 +25,15 @@ from app.core.safety.archive import PROFILES, brought_along, unpack
 from app.core.safety.keep import backup_folder, list_backups
 from app.core.safety.library_folder import is_library
 from app.core.safety.restore import UNPACKED, decide, finish_restore
-from app.core.said.lines import FILE_NAME as SAID
-from app.core.said.lines import Said, read_log
 from app.core.said.log import is_unsound, picture
+from app.core.said.tables import FILE_NAME as SAID
 from app.core.said.tables import (
+    Said,
     differences,
     library_in,
     library_of,
     make_catalogue,
+    read_log,
     tables,
 )
 from app.core.store.catalogue import FILE_NAME, Catalogue

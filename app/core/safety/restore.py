@@ -23,7 +23,7 @@ from app.core.base.paths import remove
 from app.core.files.tables import leave_open
 from app.core.safety.archive import PROFILES, Manifest, brought_along, read_manifest, unpack
 from app.core.safety.keep import back_up_before_restore
-from app.core.said.lines import FILE_NAME as SAID
+from app.core.said.tables import FILE_NAME as SAID
 from app.core.said.tables import number_behind
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.lock import lock

@@ -19,25 +19,23 @@ from typing import Any
 from app.core.base.errors import LibraryDamagedError, LibraryError
 from app.core.base.language import tr
 from app.core.base.paths import remove
-from app.core.said.lines import (
+from app.core.said.tables import (
     FILE_NAME,
     FORMAT,
-    Row,
-    Said,
-    first_and_last,
-    key_of,
-    read_log,
-    sealed,
-)
-from app.core.said.tables import (
     PICTURES,
     Connection,
+    Row,
+    Said,
     changes_since,
+    first_and_last,
     first_change,
+    key_of,
     library_of,
     name_of,
     named,
     photos_in,
+    read_log,
+    sealed,
     tables,
     told,
 )

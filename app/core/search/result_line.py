@@ -13,8 +13,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from app.core.albums.member_tables import found_photos
-from app.core.albums.tables import StoredAlbum, album_of_search, line_of_search, memberships
+from app.core.albums.tables import (
+    StoredAlbum,
+    album_of_search,
+    found_photos,
+    line_of_search,
+    memberships,
+)
 from app.core.base.search_types import ResultEdge, ResultItem
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import RESULTS, Asked, SearchRanking

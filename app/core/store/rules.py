@@ -2,6 +2,9 @@
 
 A program of ours writes no other lines, so one that breaks a rule was changed by a damage that
 SQLite can't see.
+
+The states of photos are here, too, with SQL about them: which can be searched, what losing a row
+means.
 """
 
 from __future__ import annotations
@@ -9,7 +12,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 
-from app.core.base.photo_types import PhotoState
+from app.core.base.errors import LibraryDamagedError
+from app.core.base.language import tr
+from app.core.base.photo_types import SEARCHABLE, PhotoState
 
 
 def _json(column: str, kind: str = "", *more: str) -> str:
@@ -22,7 +27,7 @@ def _no_entry(column: str, condition: str) -> str:
     return f"NOT EXISTS (SELECT 1 FROM json_each({column}) WHERE {condition})"
 
 
-_STATES = ", ".join(repr(str(state)) for state in PhotoState)
+_ALL_STATES = ", ".join(repr(str(state)) for state in PhotoState)
 
 MOST = 100_000_000
 """Ids of photos and rows are below it: arrays are as long as the largest."""
@@ -30,7 +35,7 @@ MOST = 100_000_000
 RULES = {
     "roots": "length(path) > 0 AND online IN (0, 1) AND active IN (0, 1)",
     "photos": (
-        f"id BETWEEN 0 AND {MOST} AND state IN ({_STATES}) AND size >= 0"
+        f"id BETWEEN 0 AND {MOST} AND state IN ({_ALL_STATES}) AND size >= 0"
         " AND length(path) > 0 AND coalesce(row, 0) >= 0"
         " AND coalesce(length(hash), 1) > 0 AND min(width, height) >= 0"
         " AND max(width, height) < 10000000 AND (state <> 'failed' OR reason IS NOT NULL)"
@@ -96,3 +101,39 @@ def broken_lines(
         count = connection.execute(f"SELECT count(*) FROM {table} WHERE NOT ({rule})").fetchone()[0]
         if count:
             yield table, int(count)
+
+
+_STATES = {str(state): state for state in PhotoState}
+
+
+def state_of(text: str) -> PhotoState:
+    """The state that the catalogue calls so. Raises LibraryDamagedError if there is none."""
+    try:
+        return _STATES[text]
+    except KeyError:
+        raise LibraryDamagedError(
+            tr("The catalogue is damaged: {text} is no state of a photo.", text=repr(text)),
+            tr("`likewise restore` lists the backups that can be restored."),
+        ) from None
+
+
+IS_SEARCHABLE = f"state IN ({', '.join(repr(str(state)) for state in SEARCHABLE)})"
+"""The condition that a photo is shown and found."""
+
+IS_FILE = f"state IN ({', '.join(repr(str(state)) for state in (*SEARCHABLE, PhotoState.COPY))})"
+"""The condition that there is a file of a photo that is shown, be it a copy."""
+
+REVIVED = "CASE WHEN row IS NULL OR hash IS NULL THEN 'pending' ELSE 'ready' END"
+"""The state of a photo that was gone and is back as it was."""
+
+WITHOUT_ROW = f"row = NULL, state = CASE WHEN {IS_SEARCHABLE} THEN 'pending' ELSE state END"
+"""Assigns what a photo is that has lost its row: to be read again, if it was searchable."""
+
+UNSEEN = (
+    "(SELECT unseen_rows.row FROM unseen_rows JOIN matrices ON matrices.id = matrix"
+    " WHERE searched = {})"
+)
+"""The rows that a matrix lacks which is being filled (0), or that hold the mean of one (1)."""
+
+WAITS = f"(state = 'pending' OR ({IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(1)}))"
+"""The condition that a photo is to be read, as soon as its file is there."""

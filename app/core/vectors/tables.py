@@ -21,7 +21,7 @@ import numpy as np
 
 from app.core.base.photo_types import Shot
 from app.core.store.catalogue import Catalogue
-from app.core.store.states import IS_SEARCHABLE, UNSEEN, WAITS, WITHOUT_ROW
+from app.core.store.rules import IS_SEARCHABLE, UNSEEN, WAITS, WITHOUT_ROW
 from app.core.vectors.vectors import VectorStore
 from engine.types import Float32, Mask, Rows
 from features.modality import Modality

@@ -20,9 +20,8 @@ import numpy as np
 
 from app.core.base.errors import LibraryDamagedError
 from app.core.store.catalogue import Catalogue
-from app.core.vectors.matrix_file import STORED
 from app.core.vectors.tables import count_rows, described_rows, store_of, stored_matrices
-from app.core.vectors.vectors import VectorStore, checksums
+from app.core.vectors.vectors import STORED, VectorStore, checksums
 from engine.ordinary import descriptor
 from engine.types import Float32
 

@@ -3,26 +3,256 @@
 A file is nothing but its rows (little-endian float32, row-major); how many of them count is the
 catalogue's to say. Bytes behind the committed rows do not exist: the next append overwrites them.
 So a matrix has to be flushed before the catalogue's transaction, and never after.
+
+Reads rows of a matrix on the disk, such that a file that was cut fails only what reads it.
+
+A map of a file that was cut meanwhile ends the whole program with a signal (SIGBUS) when it is
+touched. So rows that stand side by side are read, and scattered ones, of which a search wants
+thousands and for which reads take five times as long, are taken from a map after asking the
+file's length. A page that a broken disk does not give all the same is noticed, and from then on
+all rows are read.
+
+The signal comes of the instruction that reads and at no other moment, so what handles it may do
+more than handlers of other signals: ours puts a page of zeros there and tells it, and the
+instruction goes on. Costs nothing where nothing is wrong. 64-bit Linux only, whose structures are
+known here; elsewhere the program still ends.
+
+What the system reads around a row of a small matrix, often megabytes, is soon wanted as well. Of a
+large one it is told that rows are taken at random, or the first search of a million photos would
+read nearly all of them. Where its rows have to come from the disk, all that are wanted are asked
+for at once, and come side by side instead of one after the other.
 """
 
 from __future__ import annotations
 
+import ctypes
+import mmap
 import os
+import platform
+import signal
+import sys
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from threading import Lock
+from time import perf_counter
 from typing import BinaryIO
+from weakref import finalize
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.core.base.errors import LibraryDamagedError, StorageError
 from app.core.base.language import tr
-from app.core.vectors.matrix_file import STORED, MatrixFile
 from engine.index.base import Matrix
-from engine.types import Float32
+from engine.ordinary import descriptor
+from engine.types import Float32, Rows
+
+SUPPORTED = (
+    sys.platform == "linux" and sys.maxsize > 2**32 and platform.machine() in ("x86_64", "aarch64")
+)
+
+_WITH_INFO = 4  # SA_SIGINFO
+_FIXED_AND_ANONYMOUS = 0x10 | 0x20 | 0x02  # MAP_FIXED, MAP_ANONYMOUS, MAP_PRIVATE
+_ADDRESS = 16  # bytes from the start of siginfo_t to si_addr
+
+_Handler = ctypes.CFUNCTYPE(None, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+
+
+class _Action(ctypes.Structure):
+    """The C library's struct sigaction."""
+
+    _fields_ = (
+        ("handler", ctypes.c_void_p),
+        ("mask", ctypes.c_ulong * 16),
+        ("flags", ctypes.c_int),
+        ("restorer", ctypes.c_void_p),
+    )
+
+
+class _Watch:
+    """Which addresses are watched, and what was installed before."""
+
+    def __init__(self) -> None:
+        self.torn: dict[int, tuple[int, Callable[[], None]]] = {}  # start -> (end, who is told)
+        self.before = _Action()
+        self.handler = _Handler(self._handle)  # which has to live as long as the program
+        self.library = ctypes.CDLL(None, use_errno=True)
+        self.library.mmap.restype = ctypes.c_void_p
+        self.library.mmap.argtypes = (
+            *(ctypes.c_void_p, ctypes.c_size_t),
+            *(ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long),
+        )
+        ours = _Action(ctypes.cast(self.handler, ctypes.c_void_p).value, flags=_WITH_INFO)
+        self._install(ours, self.before)
+
+    def _install(self, action: _Action, before: _Action | None) -> None:
+        into = None if before is None else ctypes.byref(before)
+        self.library.sigaction(signal.SIGBUS, ctypes.byref(action), into)
+
+    def _handle(self, number: int, info: int, context: int) -> None:
+        del number, context
+        address = ctypes.c_void_p.from_address(info + _ADDRESS).value or 0
+        for start, (end, tell) in tuple(self.torn.items()):
+            if start <= address < end:
+                page = address - address % mmap.PAGESIZE
+                how = (mmap.PROT_READ, _FIXED_AND_ANONYMOUS, -1, 0)
+                if self.library.mmap(page, mmap.PAGESIZE, *how) == page:
+                    tell()
+                    return
+        self._install(self.before, None)  # it is not ours: the instruction is done again
+
+
+_watches: list[_Watch] = []
+
+
+def watch(start: int, size: int, tell: Callable[[], None]) -> Callable[[], None]:
+    """Watch ``size`` bytes from address ``start`` on, of a map; returns what ends that.
+
+    ``tell`` is called, in the midst of reading, when a page could not be had, and may only note it.
+    """
+    if not SUPPORTED:
+        return lambda: None
+    if not _watches:
+        _watches.append(_Watch())
+    torn = _watches[0].torn
+    torn[start] = (start + size, tell)
+    return lambda: torn.pop(start, None) and None
+
+
+STORED = np.dtype("<f4")
+
+LARGE = 2**29
+"""Bytes of a matrix of whose rows those around are not read along."""
+
+PROBED = 16  # of its rows are taken first, to see whether they are in memory
+FROM_MEMORY = 3e-4
+"""Seconds that these take at most if they are; a disk takes a tenth of a millisecond for one."""
+
+
+class MatrixFile:
+    """The first ``rows`` rows of the float32 matrix (rows, ``entries``) in a file, row-major.
+
+    Appending to the file, and replacing it, leave what is read as it is. ``fault`` makes the error
+    that is raised where the file is short by now, or can't be read. Any threads may read at a time.
+    Raises OSError if it can't be opened, ValueError if it is short already.
+    """
+
+    def __init__(
+        self, path: Path, rows: int, entries: int, fault: Callable[[str], Exception]
+    ) -> None:
+        self.shape = (rows, entries)
+        self._width = entries * STORED.itemsize
+        self._fault = fault
+        self._lock = Lock()
+        self._file = descriptor(path)
+        finalize(self, os.close, self._file)  # nobody else knows when the last reader is gone
+        if os.fstat(self._file).st_size < self.nbytes:
+            raise ValueError(f"{path} is shorter than {rows} rows")
+        mapped = mmap.mmap(self._file, self.nbytes, access=mmap.ACCESS_READ)
+        if self.nbytes > LARGE and hasattr(mmap, "MADV_RANDOM"):
+            mapped.madvise(mmap.MADV_RANDOM)
+        self._map = np.ndarray(self.shape, STORED, mapped)
+        self._torn: list[bool] = []
+        torn = self._torn  # and not self, which would then live for ever
+        ended = watch(self._map.ctypes.data, self.nbytes, lambda: torn.append(True))
+        finalize(self, ended)  # before the map goes, which it alone holds
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all rows, on the disk."""
+        return self.shape[0] * self._width
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, rows: slice | Rows | Sequence[int], /) -> Float32:
+        """float32 (m, d). Raises IndexError for a row that does not exist."""
+        if isinstance(rows, slice):
+            first, end, step = rows.indices(len(self))
+            if step != 1:
+                return self[np.arange(first, end, step, dtype=np.int64)]
+            return self._read(first, max(0, end - first))
+        wanted = row_numbers(rows, len(self))
+        if not len(wanted):
+            return np.empty((0, self.shape[1]), STORED)
+        if os.fstat(self._file).st_size < (int(wanted.max()) + 1) * self._width:
+            raise self._fault("")
+        found = self._gather(wanted) if self.nbytes > LARGE else self._map[wanted]
+        return self._one_by_one(wanted) if self._torn else found
+
+    def _gather(self, wanted: NDArray[np.int64]) -> Float32:
+        """Scattered rows of a large matrix, from the map."""
+        found = np.empty((len(wanted), self.shape[1]), STORED)
+        first, others = wanted[:PROBED], wanted[PROBED:]
+        began = perf_counter()
+        found[: len(first)] = self._map[first]
+        if len(others) and perf_counter() - began > FROM_MEMORY:
+            self._ask_ahead(others)
+        found[len(first) :] = self._map[others]
+        return found
+
+    def _ask_ahead(self, rows: NDArray[np.int64]) -> None:
+        """Let the system begin to read these rows, and wait for none."""
+        if sys.platform == "linux":
+            with suppress(OSError):  # not every file system takes such advice
+                for row in rows.tolist():
+                    at = row * self._width
+                    os.posix_fadvise(self._file, at, self._width, os.POSIX_FADV_WILLNEED)
+
+    def _one_by_one(self, wanted: NDArray[np.int64]) -> Float32:
+        """The same by reads, which fail for rows that can't be had and for no others."""
+        found = np.empty((len(wanted), self.shape[1]), STORED)
+        for into, row in zip(found, wanted.tolist(), strict=True):
+            self._fill(_bytes_of(into), row * self._width)
+        return found
+
+    def _read(self, first: int, count: int) -> Float32:
+        """Rows that stand side by side."""
+        found = np.empty((count, self.shape[1]), STORED)
+        self._fill(_bytes_of(found), first * self._width)
+        return found
+
+    def _fill(self, into: memoryview, at: int) -> None:
+        """Read as many bytes as ``into`` takes, from byte ``at`` of the file on."""
+        try:
+            while into:
+                if not (done := self._read_some(into, at)):
+                    raise self._fault("")
+                into, at = into[done:], at + done
+        except OSError as error:
+            raise self._fault(error.strerror or str(error)) from error
+
+    if sys.platform == "win32":
+
+        def _read_some(self, into: memoryview, at: int) -> int:
+            with self._lock:
+                os.lseek(self._file, at, os.SEEK_SET)
+                found = os.read(self._file, len(into))
+            into[: len(found)] = found
+            return len(found)
+
+    else:
+
+        def _read_some(self, into: memoryview, at: int) -> int:
+            return os.preadv(self._file, (into,), at)
+
+
+def _bytes_of(array: Float32) -> memoryview:
+    return array.reshape(-1).view(np.uint8).data
+
+
+def row_numbers(rows: slice | Rows | Sequence[int], count: int) -> NDArray[np.int64]:
+    """The rows that are meant, int64 (m,). Raises IndexError for one that does not exist."""
+    if isinstance(rows, slice):
+        return np.arange(*rows.indices(count), dtype=np.int64)
+    numbers = np.asarray(rows, np.int64)
+    if numbers.size and not (numbers.min() >= 0 and numbers.max() < count):
+        raise IndexError(f"rows from {numbers.min()} to {numbers.max()} of {count}")
+    return numbers
+
 
 CRC = np.dtype("<u4")
 

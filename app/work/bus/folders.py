@@ -15,8 +15,8 @@ from app.core.base.photo_types import SEARCHABLE, Changes, PhotoInfo, RootInfo
 from app.core.base.start_request import NOTHING_NEW, is_safe
 from app.core.base.work_types import Pace, Progress
 from app.core.duplicates.copies import bring_to_hand
+from app.core.library.difference import FoundFolder, photos_beside
 from app.core.library.file_tables import Difference
-from app.core.library.following import FoundFolder, photos_beside
 from app.core.library.ingest import known_roots, note_offline, note_presence
 from app.core.library.library import Library
 from app.core.library.modalities import (

@@ -10,7 +10,6 @@ from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import MarkChange, Marks, SidecarState
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
-from app.core.marks.reading import LONG, SHORT
 from app.core.marks.sidecar_exchange import (
     are_sidecars_kept,
     choose_habit,
@@ -18,6 +17,7 @@ from app.core.marks.sidecar_exchange import (
     sidecar_habit,
     unwritten,
 )
+from app.core.marks.sidecars import LONG, SHORT
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.processes.pool import Pool

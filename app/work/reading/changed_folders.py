@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.core.library.difference import FoundFolder
 from app.core.library.file_tables import FoundFile
-from app.core.library.following import FoundFolder
 from app.core.library.walk import Sought, closed_folder, join, list_folder, walk
 
 SETTLE = 1.5

@@ -20,8 +20,8 @@ from app.core.base.photo_types import FactValue
 from app.core.facts.table import shot_in
 from app.core.library.library import Library
 from app.core.library.networks import Networks, is_current
-from app.core.vectors.matrix_file import STORED
 from app.core.vectors.tables import ReadPhoto, StoredMatrix, dimensions_of
+from app.core.vectors.vectors import STORED
 from engine.types import Float32
 from features.decode import probe_and_decode, read
 from features.errors import FeatureError

@@ -11,9 +11,8 @@ from threading import Thread
 from app.core.base.content_hash import content_hash
 from app.core.base.photo_types import Changes
 from app.core.duplicates.copies import note_difference
-from app.core.library.difference import portions
+from app.core.library.difference import FoundAndKnown, FoundFolder, compare, files_of, portions
 from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
-from app.core.library.following import FoundAndKnown, FoundFolder, compare, files_of
 from app.core.library.library import Library
 from app.core.library.walk import TIMES
 from app.work.reading.work import STEP_WAIT

@@ -18,7 +18,7 @@ from threading import Lock, Thread
 from typing import Any
 
 from app.core.base.photo_types import Kind, Presence
-from app.core.library.following import FoundFolder
+from app.core.library.difference import FoundFolder
 from app.core.library.presence import KnownRoot, presence_of
 from app.core.library.relocate import path_now
 from app.core.library.walk import Sought

@@ -19,8 +19,8 @@ from app.core.facts.places import name_places
 from app.core.library.ingest import photos_without_place, record_places
 from app.core.library.library import Library
 from app.core.marks.merging import FileMarks
-from app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
 from app.core.marks.sidecar_exchange import take_over, take_over_facts, to_read
+from app.core.marks.sidecars import PhotoToRead, SeenMarks, read_changed, stamp_of
 from app.work.processes.pool import Done, Failed, Pool, Task
 
 PAUSE = Pause(0.01)  # while the process reads

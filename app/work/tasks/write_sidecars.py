@@ -10,7 +10,6 @@ from app.core.base.errors import MarkError
 from app.core.base.language import both_sentences, tr, tr_n
 from app.core.base.photo_types import Marks
 from app.core.library.library import Library
-from app.core.marks.reading import Habit
 from app.core.marks.sidecar_exchange import (
     Batch,
     check_allowed,
@@ -18,7 +17,7 @@ from app.core.marks.sidecar_exchange import (
     sidecar_habit,
     to_write,
 )
-from app.core.marks.writing import WrittenMarks, write_beside, write_into
+from app.core.marks.sidecars import Habit, WrittenMarks, write_beside, write_into
 from app.work.processes.pool import Failed, Pool, Task
 
 STEP_WAIT = 0.02  # seconds that a step may wait for the process

@@ -10,7 +10,7 @@ import pytest
 
 from app.cluster.machines import open_index
 from app.core.albums.albums import Albums
-from app.core.albums.member_tables import find_filling, found_photos
+from app.core.albums.tables import find_filling, found_photos
 from app.core.base.search_types import QueryItem, Scope
 from app.core.filling import AlbumFilling, keep_search, open_album
 from app.core.profiles.profile_files import name_of

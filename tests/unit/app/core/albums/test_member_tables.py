@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.core.albums.albums import Albums
-from app.core.albums.member_tables import (
+from app.core.albums.tables import (
     Held,
     albums_holding,
     held_photos,

@@ -17,8 +17,8 @@ from app.core.library.ingest import record_failures
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.merging import FileMarks
-from app.core.marks.reading import SeenMarks
 from app.core.marks.sidecar_exchange import take_over
+from app.core.marks.sidecars import SeenMarks
 from app.core.open_library import open_library
 from app.core.photos.copy_tables import FOLDED
 from app.core.profiles.journal_tables import (

@@ -13,8 +13,8 @@ from app.core.files.types import PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.merging import FileMarks
-from app.core.marks.reading import SeenMarks
 from app.core.marks.sidecar_exchange import take_over
+from app.core.marks.sidecars import SeenMarks
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, shelf
 
 __all__ = ["bin_folder", "shelf"]

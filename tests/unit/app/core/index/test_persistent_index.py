@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from app.core.base.paths import claim
-from app.core.index.persistent_index import LEFT, PersistentIndex
+from app.core.index.local_index import LEFT, PersistentIndex
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings
 from engine.index.registry import INDEXES, index_class
 from engine.metrics.euclid import Euclid

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.map import library_map, making, map_file
+from app.core.map import library_map, making
 from app.core.map.library_map import LibraryMaps
 from app.core.map.making import Phase, make_map
 from app.core.map.regions import LibraryMap
@@ -47,7 +47,7 @@ def test_every_photo_has_a_cell_of_its_own(maps: LibraryMaps, photos: Any) -> No
 def test_what_was_gathered_is_gathered_once(maps: LibraryMaps) -> None:
     assert len(list(maps.prepare())) > 0
     assert list(maps.prepare()) == []
-    assert map_file.read_input(maps.folder) is not None
+    assert making.read_input(maps.folder) is not None
 
 
 def test_a_map_made_under_another_metric_is_outdated(

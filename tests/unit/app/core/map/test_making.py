@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from app.core.base.paths import claim
-from app.core.map import making, map_file
-from app.core.map.making import Phase, make_map
-from app.core.map.map_file import MapInput, StoredMap
+from app.core.map import making
+from app.core.map.making import MapInput, Phase, StoredMap, make_map
 from features.noun_list import labels_by_noun
 
 
@@ -44,14 +43,14 @@ def input_of(count: int, key: str = "first") -> MapInput:
 
 
 def made(folder: Path) -> StoredMap:
-    found = map_file.read_map(folder)
+    found = making.read_map(folder)
     assert found is not None
     return found
 
 
 def whole(folder: Path, given: MapInput) -> StoredMap:
     claim(folder.parent)
-    map_file.write_input(folder, given)
+    making.write_input(folder, given)
     shares = list(make_map(folder, 1))
     assert shares == sorted(shares)
     assert shares[-1] == 1.0
@@ -85,7 +84,7 @@ def test_killed_at_any_step_the_old_map_stays_and_the_new_one_is_the_same(tmp_pa
     straight = whole(tmp_path / "straight" / "derived", input_of(40, "second"))
     folder = tmp_path / "killed" / "derived"
     old = whole(folder, input_of(40))
-    map_file.write_input(folder, input_of(40, "second"))
+    making.write_input(folder, input_of(40, "second"))
     for step in range(1, 5):  # the neighbours, and three steps of the embedding
         steps = make_map(folder, 1)
         for _ in range(step):

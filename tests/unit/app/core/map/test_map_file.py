@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.map import map_file
-from app.core.map.map_file import StoredMap, read_map, write_map
+from app.core.map import making
+from app.core.map.making import StoredMap, read_map, write_map
 
 MAP = StoredMap(
     key="a key",
@@ -63,5 +63,5 @@ def test_half_a_file_is_none(tmp_path: Path) -> None:
 
 def test_another_version_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_map(tmp_path, MAP)
-    monkeypatch.setattr(map_file, "VERSION", map_file.VERSION + 1)
+    monkeypatch.setattr(making, "VERSION", making.VERSION + 1)
     assert read_map(tmp_path) is None

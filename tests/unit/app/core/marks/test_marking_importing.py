@@ -10,7 +10,6 @@ from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of, put_back
 from app.core.marks.merging import FileMarks
-from app.core.marks.reading import SeenMarks
 from app.core.marks.sidecar_exchange import (
     note_written,
     take_over,
@@ -19,7 +18,7 @@ from app.core.marks.sidecar_exchange import (
     to_write,
     unwritten,
 )
-from app.core.marks.writing import WrittenMarks
+from app.core.marks.sidecars import SeenMarks, WrittenMarks
 
 LATE = 4e9
 

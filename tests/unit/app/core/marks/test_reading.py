@@ -10,7 +10,7 @@ import pytest
 from PIL import Image as Pillow
 
 from app.core.base.photo_types import UNMARKED, Marks, XmpFacts
-from app.core.marks.reading import (
+from app.core.marks.sidecars import (
     FileStamp,
     PhotoToRead,
     SeenMarks,

@@ -13,8 +13,16 @@ from PIL import Image as Pillow
 from app.core.base.photo_types import UNMARKED, Marks
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.merging import OwnMarks
-from app.core.marks.reading import FileStamp, Habit, PhotoToRead, read_changed
-from app.core.marks.writing import PhotoToWrite, WrittenMarks, write_beside, write_into
+from app.core.marks.sidecars import (
+    FileStamp,
+    Habit,
+    PhotoToRead,
+    PhotoToWrite,
+    WrittenMarks,
+    read_changed,
+    write_beside,
+    write_into,
+)
 from app.core.marks.xmp import XmpDocument
 from engine import atomic
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE, DIGIKAM, LIGHTROOM

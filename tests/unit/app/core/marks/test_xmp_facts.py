@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.base.photo_types import XmpFacts
-from app.core.marks.xmp import XmpDocument
-from app.core.marks.xmp_facts import DAY, angle_of, facts_in, span_of
+from app.core.marks.xmp import DAY, XmpDocument, angle_of, facts_in, span_of
 
 JUNE_14 = (datetime(2024, 6, 14) - datetime(1970, 1, 1)).total_seconds()
 NOON = JUNE_14 + DAY / 2

@@ -15,7 +15,7 @@ from app.core.profiles.profile_state import AT_ONCE
 from app.core.profiles.query import see_picture
 from app.core.profiles.tables import count_by_profile
 from app.core.search.session import SearchSession
-from app.core.store.states import WITHOUT_ROW
+from app.core.store.rules import WITHOUT_ROW
 from app.core.vectors.tables import ReadPhoto
 from tests.made_matrices import named
 from tests.unit.app.core.conftest import DIMENSIONS

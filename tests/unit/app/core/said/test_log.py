@@ -28,9 +28,18 @@ from app.core.profiles.journal_tables import (
     set_kept,
 )
 from app.core.profiles.profiles import Profiles
-from app.core.said.lines import FILE_NAME, Said, read_log, sealed, unsealed
 from app.core.said.log import FOLDER, picture
-from app.core.said.tables import differences, put_back, tables, told
+from app.core.said.tables import (
+    FILE_NAME,
+    Said,
+    differences,
+    put_back,
+    read_log,
+    sealed,
+    tables,
+    told,
+    unsealed,
+)
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from app.core.store.catalogue import set_setting
 from app.core.store.migrations import migrate

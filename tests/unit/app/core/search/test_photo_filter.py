@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.albums.albums import Albums
-from app.core.albums.member_tables import Member
+from app.core.albums.tables import Member
 from app.core.base.photo_types import MarkChange, Shot
 from app.core.base.search_types import Scope
 from app.core.facts.tables import note_places, note_shots

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.albums.member_tables import find_filling
-from app.core.albums.tables import next_undo
+from app.core.albums.tables import find_filling, next_undo
 from app.core.base.errors import LibraryDamagedError, LibraryVersionError, StorageError
 from app.core.files.tables import find_job
 from app.core.marks.tables import read_seen

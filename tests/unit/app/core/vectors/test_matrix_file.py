@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.vectors import matrix_file as module
-from app.core.vectors.matrix_file import PROBED, MatrixFile
+from app.core.vectors import vectors as module
+from app.core.vectors.vectors import PROBED, MatrixFile
 
 
 class FaultError(Exception):

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from app.core.vectors.matrix_file import SUPPORTED
+from app.core.vectors.vectors import SUPPORTED
 
 pytestmark = [
     pytest.mark.slow,
@@ -18,8 +18,8 @@ START = """if True:
     import faulthandler, os, signal, sys
     from pathlib import Path
     import numpy as np
-    from app.core.vectors import matrix_file
-    from app.core.vectors.matrix_file import MatrixFile
+    from app.core.vectors import vectors
+    from app.core.vectors.vectors import MatrixFile
     path = Path(sys.argv[1])
     whole = np.arange(3_000_000, dtype=np.float32).reshape(-1, 3)
     path.write_bytes(whole.tobytes())
@@ -45,7 +45,7 @@ def test_rows_of_a_torn_page_fail_and_others_do_not(tmp_path: object) -> None:
     found = MatrixFile(path, len(whole), 3, FaultError)
     other = MatrixFile(path, 1_000, 3, FaultError)
     os.truncate(path, 12 * 500_000)
-    matrix_file.os.fstat = lambda file: Blind
+    vectors.os.fstat = lambda file: Blind
     rows = np.arange(0, len(whole), 7)
     for number in range(2):
         try:
@@ -76,10 +76,10 @@ def test_a_signal_that_is_nobodys_still_ends_the_program(tmp_path: object) -> No
 
 def test_no_watch_is_left_behind(tmp_path: object) -> None:
     script = """
-    from app.core.vectors import matrix_file
+    from app.core.vectors import vectors
     for _ in range(5):
         assert len(MatrixFile(path, len(whole), 3, FaultError)[[7]]) == 1
-    print(len(matrix_file._watches), len(matrix_file._watches[0].torn))
+    print(len(vectors._watches), len(vectors._watches[0].torn))
     """
     done = run(script, f"{tmp_path}/m.f32")
     assert done.stdout.split() == ["1", "0"], done.stderr

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.core.library.following import FoundFolder
+from app.core.library.difference import FoundFolder
 from app.core.library.presence import KnownRoot, device_number
 from app.core.library.walk import sought
 from app.work.reading import changed_folders

@@ -12,7 +12,7 @@ from app.core.base.photo_types import Marks
 from app.core.library.library import Library
 from app.core.marks.marking import marks_of
 from app.core.marks.merging import FileMarks
-from app.core.marks.reading import PhotoToRead, SeenMarks
+from app.core.marks.sidecars import PhotoToRead, SeenMarks
 from app.core.open_library import open_library
 from app.work.processes.pool import Done, Failed, Task
 from app.work.tasks.import_marks import import_marks

@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.map import making, map_file
-from app.core.map.map_file import MapInput
+from app.core.map import making
+from app.core.map.making import MapInput
 from app.work.tasks import map_process
 from app.work.tasks.map_process import MapProcess
 
@@ -36,7 +36,7 @@ def input_of(count: int) -> MapInput:
 
 
 def test_it_makes_the_map_and_tells_how_far_it_is(tmp_path: Path) -> None:
-    map_file.write_input(tmp_path / "derived", input_of(6))
+    making.write_input(tmp_path / "derived", input_of(6))
     told: list[float] = []
     ended: list[Exception | None] = []
     done = threading.Event()
@@ -50,15 +50,15 @@ def test_it_makes_the_map_and_tells_how_far_it_is(tmp_path: Path) -> None:
     process.close()
     assert ended == [None]
     assert told[-1] == 1.0
-    assert map_file.read_map(tmp_path / "derived") is not None
+    assert making.read_map(tmp_path / "derived") is not None
 
 
 def test_killed_it_says_nothing_and_the_job_stays(tmp_path: Path) -> None:
-    map_file.write_input(tmp_path / "derived", replace(input_of(400), key="another"))
+    making.write_input(tmp_path / "derived", replace(input_of(400), key="another"))
     process = MapProcess(tmp_path / "derived", 1, lambda _: None, lambda _: pytest.fail("it ended"))
     process.close()
-    assert map_file.read_input(tmp_path / "derived") is not None
-    assert map_file.read_map(tmp_path / "derived") is None
+    assert making.read_input(tmp_path / "derived") is not None
+    assert making.read_map(tmp_path / "derived") is None
 
 
 def test_lack_of_memory_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
