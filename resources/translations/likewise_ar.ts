@@ -1485,17 +1485,6 @@
       <translation>اكتب كلمة أو أكثر، بحد أقصى {most} من الأحرف.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} ليس ملفًا مرافقًا: ليس ملفًا أو أنه كبير جدًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
-      <source>{file}: {reason}</source>
-      <translation>{file}: {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>كتابة ملفات بجانب الصور متوقفة.</translation>
@@ -1506,22 +1495,33 @@
       <translation>عطل «حماية ملفاتي» في الإعدادات، أو اكتب الملفات الجانبية في مجلد من اختيارك.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} ليس ملفًا مرافقًا: ليس ملفًا أو أنه كبير جدًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <source>{file}: {reason}</source>
+      <translation>{file}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Another program keeps changing {name}.</source>
       <translation>برنامج آخر يغيّر {name} باستمرار.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Close it there, then try again.</source>
       <translation>أغلقه هناك ثم حاول مجددًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
       <translation>{name} رابط إلى ملف آخر، لذلك تُرك كما هو.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
       <translation>لم يُكتب الملف المرافق للصورة {photo}: {said}</translation>
     </message>
@@ -2698,12 +2698,12 @@
       <translation>أغلقه أولًا، أو استخدم مجلد مكتبة آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
     </message>

@@ -1457,17 +1457,6 @@
       <translation>Geben Sie ein oder mehrere Wörter ein, höchstens {most} Zeichen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} ist keine Begleitdatei: keine Datei oder eine sehr große.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
-      <source>{file}: {reason}</source>
-      <translation>{file}: {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>Dateien neben Fotos zu schreiben ist ausgeschaltet.</translation>
@@ -1478,22 +1467,33 @@
       <translation>Schalten Sie „Meine Dateien schützen“ in den Einstellungen aus, oder schreiben Sie die Begleitdateien in einen Ordner Ihrer Wahl.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} ist keine Begleitdatei: keine Datei oder eine sehr große.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <source>{file}: {reason}</source>
+      <translation>{file}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Another program keeps changing {name}.</source>
       <translation>Ein anderes Programm ändert {name} immer wieder.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Close it there, then try again.</source>
       <translation>Schließen Sie es dort, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
       <translation>{name} ist eine Verknüpfung zu einer anderen Datei und bleibt daher, wie sie ist.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
       <translation>Die Begleitdatei von {photo} wurde nicht geschrieben: {said}</translation>
     </message>
@@ -2602,12 +2602,12 @@
       <translation>Schließen Sie es zuerst, oder nehmen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
     </message>

@@ -1457,17 +1457,6 @@
       <translation>Escriba una o varias palabras, como máximo {most} caracteres.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} no es un archivo sidecar: no es un archivo, o es muy grande.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
-      <source>{file}: {reason}</source>
-      <translation>{file}: {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>Escribir archivos junto a las fotos está desactivado.</translation>
@@ -1478,22 +1467,33 @@
       <translation>Desactiva «Proteger mis archivos» en los ajustes, o escribe los archivos auxiliares en una carpeta de tu elección.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} no es un archivo sidecar: no es un archivo, o es muy grande.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <source>{file}: {reason}</source>
+      <translation>{file}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Another program keeps changing {name}.</source>
       <translation>Otro programa modifica {name} continuamente.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Close it there, then try again.</source>
       <translation>Ciérrelo allí e inténtelo de nuevo.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
       <translation>{name} es un enlace a otro archivo, así que no se toca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
       <translation>El archivo sidecar de {photo} no se ha escrito: {said}</translation>
     </message>
@@ -2602,12 +2602,12 @@
       <translation>Ciérrelo antes, o use otra carpeta de biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
     </message>

@@ -1457,17 +1457,6 @@
       <translation>Indiquez un ou plusieurs mots, {most} caractères au plus.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} n’est pas un fichier annexe : ce n’est pas un fichier, ou il est très grand.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
-      <source>{file}: {reason}</source>
-      <translation>{file} : {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>L’écriture de fichiers à côté des photos est désactivée.</translation>
@@ -1478,22 +1467,33 @@
       <translation>Désactivez « Protéger mes fichiers » dans les réglages, ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} n’est pas un fichier annexe : ce n’est pas un fichier, ou il est très grand.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <source>{file}: {reason}</source>
+      <translation>{file} : {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Another program keeps changing {name}.</source>
       <translation>Un autre programme modifie sans cesse {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Close it there, then try again.</source>
       <translation>Fermez-le dans ce programme, puis réessayez.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
       <translation>{name} est un lien vers un autre fichier : il est laissé tel quel.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
       <translation>Le fichier annexe de {photo} n’a pas été écrit : {said}</translation>
     </message>
@@ -2602,12 +2602,12 @@
       <translation>Fermez-la d’abord, ou utilisez un autre dossier de photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
     </message>

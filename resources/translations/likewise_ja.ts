@@ -1450,17 +1450,6 @@
       <translation>1つ以上の語を、{most}文字以内で入力してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} はサイドカーではありません（ファイルではないか、大きすぎます）。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/reading.py"></location>
-      <location filename="../../app/work/tasks/import_marks.py"></location>
-      <source>{file}: {reason}</source>
-      <translation>{file}: {reason}</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Writing files next to photos is off.</source>
       <translation>写真の横へのファイルの書き込みはオフです。</translation>
@@ -1471,22 +1460,33 @@
       <translation>設定の「ファイルを保護する」をオフにするか、サイドカーを別のフォルダーに書いてください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} はサイドカーではありません（ファイルではないか、大きすぎます）。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <location filename="../../app/work/tasks/import_marks.py"></location>
+      <source>{file}: {reason}</source>
+      <translation>{file}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Another program keeps changing {name}.</source>
       <translation>別のプログラムが {name} を変更し続けています。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>Close it there, then try again.</source>
       <translation>そのプログラムで閉じてから、もう一度試してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
       <translation>{name} は別のファイルへのリンクなので、手を加えません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/writing.py"></location>
+      <location filename="../../app/core/marks/sidecars.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
       <translation>{photo} のサイドカーを書き出せませんでした: {said}</translation>
     </message>
@@ -2578,12 +2578,12 @@
       <translation>先にそれを閉じるか、別のライブラリフォルダーを使ってください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/states.py"></location>
+      <location filename="../../app/core/store/rules.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
       <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
     </message>

@@ -19,7 +19,7 @@ from app.core.duplicates.tables import PhotoFile, photo_files
 from app.core.library.file_tables import Difference
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
-from app.core.library.roots import stored_roots
+from app.core.library.root_tables import stored_roots
 from app.core.marks.marking import marks_of, put_back
 from app.core.photos import copy_tables as copies
 from app.core.photos.tables import last_photo

@@ -45,7 +45,7 @@ from app.core.files.types import (
 )
 from app.core.library.file_tables import KnownPhoto, known_by_id
 from app.core.library.library import Library
-from app.core.library.roots import stored_roots
+from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
 from app.core.photos.pair_tables import stacked_pairs
 from app.core.photos.tables import find_photos

@@ -27,7 +27,7 @@ from app.core.library.file_tables import (
     photos_of_sizes,
 )
 from app.core.library.library import Library
-from app.core.library.roots import online_roots
+from app.core.library.root_tables import online_roots
 from app.core.library.walk import SEPARATOR
 
 

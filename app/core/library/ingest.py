@@ -9,7 +9,7 @@ from pathlib import Path
 from app.core.base.photo_types import Changes, MovedFile, PhotoState, Presence, Shot
 from app.core.facts import tables as facts
 from app.core.library import file_tables as photo_files
-from app.core.library import roots as root_tables
+from app.core.library import root_tables as roots
 from app.core.library.difference import difference, is_same, unexplained
 from app.core.library.file_tables import Difference, FoundFile, KnownPhoto
 from app.core.library.library import Library
@@ -21,7 +21,7 @@ from app.core.photos import tables as photos
 def known_roots(library: Library) -> dict[int, KnownRoot]:
     """What is known of the folders that the user has not removed."""
     catalogue = library.catalogue
-    active = root_tables.active_roots(catalogue)
+    active = roots.active_roots(catalogue)
     return {
         root.id: KnownRoot(
             root.id,
@@ -29,7 +29,7 @@ def known_roots(library: Library) -> dict[int, KnownRoot]:
             root.device,
             root.volume,
             root.inside,
-            root_tables.sample_of(catalogue, root.id),
+            roots.sample_of(catalogue, root.id),
             root.kind,
             tuple(other.path for other in active if other.id != root.id),
         )
@@ -39,12 +39,12 @@ def known_roots(library: Library) -> dict[int, KnownRoot]:
 
 def note_presence(library: Library, found: Mapping[int, Presence]) -> None:
     """Note which folders are there, and how they were found."""
-    root_tables.note_presence(library.catalogue, found)
+    roots.note_presence(library.catalogue, found)
 
 
 def note_offline(library: Library, silent: Iterable[int]) -> None:
     """Note folders that are not there, or do not answer."""
-    root_tables.note_offline(library.catalogue, silent)
+    roots.note_offline(library.catalogue, silent)
 
 
 def remaining(
@@ -126,7 +126,7 @@ def apply_difference(library: Library, found: Difference) -> tuple[Changes, list
 
 def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tuple[MovedFile, ...]:
     """The files that moved, and the paths of copies that photos have which ``stay``."""
-    tops = {root.id: root.path for root in root_tables.stored_roots(library.catalogue)}
+    tops = {root.id: root.path for root in roots.stored_roots(library.catalogue)}
 
     def path_and_time(file: KnownPhoto | FoundFile) -> tuple[Path, float]:
         return tops[file.root] / os.fsdecode(file.path), file.mtime_ns / 1e9

@@ -31,7 +31,8 @@ from app.core.library.networks import (
     networks_of,
     wanted_networks,
 )
-from app.core.library.roots import active_roots, add_root, count_by_root, deactivate_root, spellings
+from app.core.library.root_tables import active_roots, count_by_root, deactivate_root
+from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.photos.tables import (
     count_photos_in,

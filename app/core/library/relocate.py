@@ -13,7 +13,8 @@ from app.core.base.photo_types import MovedFile, RootInfo
 from app.core.library.ingest import known_roots
 from app.core.library.library import Library
 from app.core.library.presence import THIS, KnownRoot, System, found_in, parsed, volumes
-from app.core.library.roots import answered, move_root, readable_folder
+from app.core.library.root_tables import move_root
+from app.core.library.roots import answered, readable_folder
 
 UP, DOWN = 2, 2
 """Levels of folders above a lost one, and below these, in which it is looked for."""

@@ -24,7 +24,7 @@ from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.tables import StoredFacts, fact_lines, facts_of
 from app.core.facts.terms import TermKind, fold, parse
 from app.core.library.library import Library
-from app.core.library.roots import stored_roots
+from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
 from app.core.photos.tables import find_photos, last_photo
 from app.core.store.catalogue import BLOCK, Catalogue, take_touched, watch_photos

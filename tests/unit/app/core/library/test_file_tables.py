@@ -15,7 +15,7 @@ from app.core.library.file_tables import (
     apply_difference,
     known_photos,
 )
-from app.core.library.roots import insert_root
+from app.core.library.root_tables import insert_root
 from app.core.store.catalogue import Catalogue
 
 

@@ -21,7 +21,7 @@ from app.core.library.file_tables import (
     photos_of_sizes,
     remove_file,
 )
-from app.core.library.roots import insert_root
+from app.core.library.root_tables import insert_root
 from app.core.store.catalogue import Catalogue
 
 

@@ -11,7 +11,7 @@ import pytest
 from app.core.library.difference import FoundFolder, compare, files_of
 from app.core.library.file_tables import Difference, FoundFile, apply_difference
 from app.core.library.library import Library
-from app.core.library.roots import note_offline
+from app.core.library.root_tables import note_offline
 from app.core.open_library import open_library
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from app.core.base.photo_types import SEARCHABLE, PhotoState
 from app.core.library.file_tables import Difference, FoundFile, apply_difference
-from app.core.library.roots import count_by_root, deactivate_root, insert_root
+from app.core.library.root_tables import count_by_root, deactivate_root, insert_root
 from app.core.store.catalogue import Catalogue
 
 

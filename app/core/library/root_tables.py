@@ -1,0 +1,233 @@
+"""The table of roots, the folders that the user added: added, removed, seen on their devices."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.core.base.photo_types import SEARCHABLE, Kind, PhotoState, Presence, Trouble
+from app.core.photos.copy_tables import hand_over, touch
+from app.core.store.catalogue import Catalogue
+from app.core.store.rules import IS_FILE, IS_SEARCHABLE
+
+_READY_OR_GONE = (PhotoState.READY, PhotoState.GONE)
+_NOT_READY = ", ".join(repr(str(state)) for state in PhotoState if state not in _READY_OR_GONE)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRoot:
+    """A folder. ``device``: the one that it was on when it was seen last (st_dev); ``volume`` and
+    ``inside``: what its disk is known by and where it is on that, empty if not known."""
+
+    id: int
+    path: Path
+    device: int
+    active: bool  # False: removed by the user
+    online: bool
+    volume: str
+    inside: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class RootCounts:
+    """An active folder, and how many of its photos can be searched, failed, are not read whole."""
+
+    id: int
+    path: Path
+    online: bool
+    kind: Kind
+    trouble: Trouble
+    searchable: int
+    failed: int
+    unread: int
+    copies: int = 0  # of the searchable: photos of which only copies are here
+
+
+def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
+    """All folders, removed ones too, by id."""
+    found = catalogue.rows(
+        "SELECT id, path, device, active, online, volume, inside, kind FROM roots ORDER BY id"
+    )
+    return [
+        StoredRoot(
+            number,
+            Path(os.fsdecode(path)),
+            device,
+            bool(active),
+            bool(online),
+            volume,
+            os.fsdecode(inside),
+            kind,
+        )
+        for number, path, device, active, online, volume, inside, kind in found
+    ]
+
+
+def active_roots(catalogue: Catalogue) -> list[StoredRoot]:
+    """The folders that the user has not removed, by id."""
+    return [root for root in stored_roots(catalogue) if root.active]
+
+
+def online_roots(catalogue: Catalogue) -> dict[int, Path]:
+    """Where the active folders are that are there."""
+    found = catalogue.rows("SELECT id, path FROM roots WHERE active AND online ORDER BY id")
+    return {number: Path(os.fsdecode(path)) for number, path in found}
+
+
+def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
+    """The active folders, by id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id, path, online, kind, trouble FROM roots WHERE active ORDER BY id"
+        ).fetchall()
+        states = _count_states(connection)
+        copies = dict(
+            connection.execute(
+                "SELECT root, count(DISTINCT hash) FROM photos AS own WHERE state = 'copy'"
+                " AND NOT EXISTS (SELECT 1 FROM photos AS other WHERE other.hash = own.hash"
+                f" AND other.root = own.root AND other.{IS_SEARCHABLE}) GROUP BY root"
+            ).fetchall()
+        )
+    return [
+        RootCounts(
+            number,
+            Path(os.fsdecode(path)),
+            bool(online),
+            kind,
+            trouble,
+            searchable=sum(states[number, state] for state in SEARCHABLE) + copies.get(number, 0),
+            failed=states[number, PhotoState.FAILED],
+            unread=states[number, PhotoState.PENDING],
+            copies=copies.get(number, 0),
+        )
+        for number, path, online, kind, trouble in found
+    ]
+
+
+def _count_states(connection: sqlite3.Connection) -> Counter[tuple[int, str]]:
+    """How many photos of each root are in each state, but for those that are gone.
+
+    Most are ready. To read that of each takes seven times as long as to count all by the index of
+    paths, and take off the others, which the index of states leads to.
+    """
+    counts = Counter[tuple[int, str]]()
+    for root, state, count in connection.execute(
+        f"SELECT root, state, count(*) FROM photos WHERE state IN ({_NOT_READY})"
+        " GROUP BY root, state"
+    ).fetchall():
+        counts[root, state] = count
+        counts[root, PhotoState.READY] -= count
+    for root, count in connection.execute(
+        "SELECT root, count(*) FROM photos WHERE state <> 'gone' GROUP BY root"
+    ).fetchall():
+        counts[root, PhotoState.READY] += count
+    return counts
+
+
+def insert_root(catalogue: Catalogue, folder: Path, device: int) -> int:
+    """Make ``folder`` an active root that is online; returns its id, the old one if it had one."""
+    stored = os.fsencode(folder)
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "INSERT INTO roots (path, device, added) VALUES (?, ?, ?)"
+            " ON CONFLICT (path) DO UPDATE SET active = 1, online = 1, trouble = '',"
+            " device = excluded.device",
+            (stored, device, time.time()),
+        )
+        found = connection.execute("SELECT id FROM roots WHERE path = ?", (stored,)).fetchone()
+    return int(found[0])
+
+
+def move_root_into(catalogue: Catalogue, inner: int, outer: int, below: Path) -> None:
+    """Make the photos of root ``inner`` photos of ``outer``, in its folder ``below``."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "UPDATE photos SET root = ?, path = CAST(? || path AS BLOB) WHERE root = ?",
+            (outer, os.fsencode(below / "_")[:-1], inner),
+        )
+        connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (inner,))
+
+
+def deactivate_root(catalogue: Catalogue, root: int) -> None:
+    """Stop showing a folder's photos. The lines stay: judgments point to them. Photos that have a
+    copy in another folder stay there."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (root,))
+        lost = connection.execute(
+            "SELECT id FROM photos AS own WHERE root = ? AND state <> 'gone' AND EXISTS (SELECT 1"
+            " FROM photos AS other WHERE other.hash = own.hash AND other.state = 'copy'"
+            " AND other.root <> own.root) AND state <> 'copy'",
+            (root,),
+        ).fetchall()
+        elsewhere = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            f" WHERE own.root = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
+            (root,),
+        ).fetchall()
+        connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
+        touch(connection, [photo for (photo,) in elsewhere if (photo,) not in lost])
+        hand_over(connection, [photo for (photo,) in lost])
+
+
+def note_offline(catalogue: Catalogue, roots: Iterable[int]) -> None:
+    """Note folders that are not there."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE roots SET online = 0, trouble = '' WHERE id = ?", [(root,) for root in roots]
+        )
+
+
+def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:
+    """Note which folders are there and where; what was known of those that are not stays."""
+    with catalogue.transaction() as connection:
+        for root, presence in found.items():
+            connection.execute(
+                "UPDATE roots SET online = ?, trouble = ? WHERE id = ?",
+                (int(presence.device is not None), presence.trouble, root),
+            )
+            if presence.device is not None:
+                connection.execute(
+                    "UPDATE roots SET device = ?, volume = ?, inside = ?, kind = ? WHERE id = ?",
+                    (
+                        presence.device,
+                        presence.volume,
+                        os.fsencode(presence.inside),
+                        presence.kind,
+                        root,
+                    ),
+                )
+
+
+def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
+    """Paths and sizes of some files of ``root``: the first and the last ones by path."""
+    select = f"SELECT path, size FROM photos WHERE root = ? AND {IS_FILE}"
+    more = "AND state <> 'gone' ORDER BY path"  # for the index by path
+    with catalogue.reading() as connection:
+        first = connection.execute(f"{select} {more} LIMIT 10", (root,)).fetchall()
+        last = connection.execute(f"{select} {more} DESC LIMIT 10", (root,)).fetchall()
+    return tuple(dict(first + last).items())
+
+
+def move_root(catalogue: Catalogue, root: int, folder: Path, device: int) -> None:
+    """Note that an active root is in ``folder`` now, and there; its photos stay its own.
+
+    A root that was removed and was there before gives up its path: what is known of its photos,
+    which are gone, stays with it.
+    """
+    stored = os.fsencode(folder)
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "UPDATE roots SET path = CAST(path || ? AS BLOB) WHERE path = ? AND id <> ?",
+            (b"\0%d" % root, stored, root),  # no folder can be named so
+        )
+        connection.execute(
+            "UPDATE roots SET path = ?, device = ?, volume = '', inside = x'', online = 1,"
+            " trouble = '' WHERE id = ?",
+            (stored, device, root),
+        )
