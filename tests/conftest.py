@@ -42,7 +42,7 @@ settings.load_profile("likewise")  # or what --hypothesis-profile names
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """What tests/endurance is asked."""
+    """What tests that are long are asked."""
     group = parser.getgroup("endurance", "tests/endurance, whole, takes hours; --dist worksteal")
     group.addoption("--long", action="store_true", help="run it whole, not a few seconds of it")
     group.addoption("--share", type=float, default=1.0, help="with --long: so much of it")
@@ -61,6 +61,12 @@ def pytest_configure(config: pytest.Config) -> None:
     if RUN not in os.environ:  # by the process that starts those of the tests
         os.environ[RUN] = home.name
         config.add_cleanup(partial(end_what_is_left, home.name))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave out what is long unless it is asked for."""
+    if item.get_closest_marker("long") and not item.config.getoption("--long"):
+        pytest.skip("takes half a minute: --long runs it")
 
 
 def end_what_is_left(run: str) -> None:

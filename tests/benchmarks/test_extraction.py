@@ -23,6 +23,7 @@ def pictures(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_report(pictures: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from benchmarks.extraction import large_photos
     from benchmarks.extraction import run as extraction

@@ -53,6 +53,7 @@ def write_holiday(pictures: Path) -> None:
     holiday.write(zip(shown, drawn(), strict=False), pictures)
 
 
+@pytest.mark.long
 def test_tasks_of_the_guide_are_shown(tmp_path: Path) -> None:
     make = runpy.run_path(str(PICTURES / "__main__.py"))["make"]
     images = tmp_path / "images"
