@@ -4,14 +4,18 @@ window is narrow.
 
 from __future__ import annotations
 
+import sys
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QMenuBar, QStyle, QVBoxLayout, QWidget
 
+from app.core.base.language import tr
 from app.ui.commands.registry import Actions, command
 from app.ui.panels.sidebar import HEAD, Rail, Sidebar
 from app.ui.style import theme
 from app.ui.style.appearance import dress
+from app.ui.style.building import tool
 from app.ui.style.motion import SLIDE, Run, ease
 from app.ui.style.tokens import DARK, tokens_of
 from app.ui.system.input import press_by_enter
@@ -23,6 +27,9 @@ INSPECTOR, WIDE_INSPECTOR = 304, 360  # px
 MIDDLING, WIDE = 1100, 2200
 """Pixels of the window below which the inspector lies over the photos, and above which it and the
 sidebar are wider; with large letters more."""
+
+_AROUND_NAME = 12  # px around the name of a menu, as the style sheet has it
+_BUTTON = 5 * theme.UNIT  # px
 
 
 class Frame(QWidget):
@@ -50,13 +57,15 @@ class Frame(QWidget):
         self.middle = _column(middle)
         self.menu_bar = QMenuBar(self)
         self.menu_bar.setNativeMenuBar(True)
+        self.menu_button = tool("menu", tr("Menu"), lambda: self._open_menu(self.menu_button))
+        self.menu_button.setShortcut("F10")  # not shown
         self._wanting_room: set[str] = set()
         self._sheet = False  # the lists lie over the photos of a narrow window
         self._room = INSPECTOR  # px of the inspector
         self._slid = 1.0  # how far the inspector has come
         self._slide = Run(inspector, SLIDE, self._slide_in)
         self._in_dark = False  # the inspector is dressed as the ground of a large photo
-        for part in (self.middle, rail, sidebar, inspector, self.menu_bar):
+        for part in (self.middle, rail, sidebar, inspector, self.menu_bar, self.menu_button):
             part.setParent(self)
         rail.lists_wanted.connect(lambda: self.open_lists(True))
         rail.menu_wanted.connect(self._open_menu)
@@ -120,8 +129,9 @@ class Frame(QWidget):
         self._place_menus(side if listed and not narrow else width, shown=not narrow or not listed)
 
     def _place_menus(self, room: int, *, shown: bool) -> None:
-        """Menus stand at the head of the sidebar; the rail has a button for them. Without either
-        they stand over the first page, which has room at its top."""
+        """Menus stand at the head of the sidebar, one button where their names have no room; the
+        rail has one, too. Without either they stand over the first page, which has room at its
+        top."""
         alone = not self.sidebar.isVisibleTo(self) and not self.rail.isVisibleTo(self)
         below = alone and bool(self._bus.latest(RootsChanged).roots)
         height = self.menu_bar.sizeHint().height()
@@ -129,9 +139,19 @@ class Frame(QWidget):
         margins.setTop(height if below and not self._wanting_room else 0)
         self.middle.setContentsMargins(margins)
         top = 0 if below else max(0, (HEAD - height) // 2)
-        self._place(self.menu_bar, QRect(0, top, room - theme.UNIT, height))
-        self.menu_bar.setVisible(shown and not self._wanting_room)
-        self.menu_bar.raise_()
+        shown, fits = shown and not self._wanting_room, self._hold_menus(room)
+        self._place(self.menu_bar, QRect(0, top, room, height))
+        self._place(self.menu_button, QRect(theme.UNIT, (HEAD - _BUTTON) // 2, _BUTTON, _BUTTON))
+        for part, here in ((self.menu_bar, fits), (self.menu_button, not fits)):
+            part.setVisible(shown and here)
+            part.raise_()
+
+    def _hold_menus(self, room: int) -> bool:
+        """Tell whether so many pixels hold the names of all menus; macOS shows them elsewhere."""
+        letters = self.menu_bar.fontMetrics()
+        names = (action.text().replace("&", "") for action in self.menu_bar.actions())
+        wide = sum(letters.horizontalAdvance(name) + _AROUND_NAME for name in names)
+        return sys.platform == "darwin" or wide + theme.UNIT <= room
 
     def _slide_in(self, share: float | None = None) -> None:
         """Let the inspector come from beyond the edge."""
