@@ -341,7 +341,7 @@ class SearchField(QWidget):
         row(*inside, on=self._frame, margins=(half, 0, half, 0), gap=half)
         self._frame.setFixedHeight(max(_FIELD, self.fontMetrics().height() + 3 * theme.UNIT))
         self._frame.setMaximumWidth(_WIDEST)
-        self._row = row((self._frame, 1), gap=half)
+        self._row = row((self._frame, 1), None, gap=half)
         margins = 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT - 2
         column(self._row, self.note, on=self, margins=margins, gap=half)
         self.setFocusProxy(self.line)

@@ -12,9 +12,12 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 from app.core.base.language import tr
 from app.core.base.search_types import EVERYWHERE, QueryItem, Scope, SearchView
 from app.core.base.work_types import Progress
+from app.core.photos.table import Ids, ids_of
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.photo_model import ListedStacks
 from app.ui.style import theme
 from app.ui.style.labels import WrappedLabel
+from app.ui.welcome.first_page import EmptyState
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -204,3 +207,57 @@ def way_on(scope: Scope) -> str:
     if scope == EVERYWHERE:
         return ""
     return tr("Search without the filter") if scope.filter else tr("Search all photos")
+
+
+class Home(QObject):
+    """Turns the first page to the grid, to a notice, or to the empty state.
+
+    Signal: ``notice_accepted()``, for the button of a notice.
+    """
+
+    notice_accepted = Signal()
+
+    def __init__(
+        self, pages: Pages, grid: PhotoGrid, stacks: ListedStacks, empty: EmptyState
+    ) -> None:
+        super().__init__(pages)
+        self._pages = pages
+        self._grid = grid
+        self._stacks = stacks
+        self._empty = empty
+        self._notice = Notice()
+        self._notice.wanted.connect(self.notice_accepted)
+        self._photos = ids_of(())  # with all photos of stacks
+        self.named = ""  # what limits them, as a folder's name; else they are all photos
+        pages.add(Page(self._notice, "library", lambda: ""))
+        pages.add(Page(grid, "library", self._title, grid.selected, grid))
+
+    def show(
+        self,
+        photos: Ids,
+        notice: tuple[str, str] | None,
+        *,
+        empty: bool,
+        others: bool,
+        limited: bool,
+    ) -> None:
+        """Show these photos; without any, a notice (a sentence and a button) or the empty state.
+
+        ``others``: a person asked for another list, which begins at its beginning; ``limited``:
+        they are not all that there are.
+        """
+        self._grid.show_above(not limited)
+        show = self._grid.show_others if others else self._grid.show_photos
+        self._photos = photos
+        show(self._stacks.in_library(photos))
+        if notice is not None:
+            self._notice.say(*notice)
+        page = self._grid if notice is None else self._notice
+        self._pages.settle_at(self._empty if empty else page)
+
+    def arrange(self) -> None:
+        """Show the same photos with the stacks as they are now."""
+        self._grid.show_photos(self._stacks.in_library(self._photos))
+
+    def _title(self) -> Title:
+        return Title(self.named or tr("Photos"), len(self._photos))

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.core.base.language import tr
-from app.ui.photos.grid import SIDES
+from app.ui.photos.tile_view import SIDES
 from app.ui.style import theme
 
-_USUAL_STEP = 4  # of grid.SIDES
+_USUAL_STEP = 4  # of tile_view.SIDES
 
 
 class TileSize(QWidget):
-    """Chooses a step of grid.SIDES. Signal: ``changed(step)``."""
+    """Chooses a step of tile_view.SIDES. Signal: ``changed(step)``."""
 
     changed = Signal(int)
 

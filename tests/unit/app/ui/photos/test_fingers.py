@@ -102,7 +102,9 @@ def test_a_tap_selects_and_a_second_one_opens(
     assert wanted.args == [photo]
 
 
-def test_a_thumb_is_tapped_only_where_it_is_seen(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
+def test_a_thumb_is_tapped_only_where_it_is_seen(
+    window: Any, fake_bus: Any, unhurried: None
+) -> None:
     fake_bus.search(lambda library: library.session.start(like(2)))
     grid: PhotoGrid = window.browser.results
     tile = grid.visualRect(grid.photo_model.index(1))

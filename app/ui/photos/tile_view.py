@@ -1,0 +1,371 @@
+"""List view whose tiles stand where `layout.py` says, under headings that break the rows.
+
+A QListView by its role for screen readers and its ways with mouse and keys; what QListView itself
+has of layout is never made. What is in the view stays there when the room or the form of the tiles
+changes: the tile under the pointer above all.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import (
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QWidget,
+)
+
+from app.ui.photos.headings import HEIGHT, Heading, Headings
+from app.ui.photos.kept_place import KeptPlace
+from app.ui.photos.layout import (
+    NOTE,
+    Action,
+    KeptLayouts,
+    KeyNavigation,
+    TileForm,
+    TileLayout,
+)
+from app.ui.photos.listing import Listing
+from app.ui.photos.motion import Motion
+from app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.selected_photos import SelectedPhotos
+from app.ui.photos.tile import PAD
+from app.ui.style import theme
+
+Index = QModelIndex | QPersistentModelIndex
+Hint = QAbstractItemView.ScrollHint
+
+SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows and squares
+_WIDTHS = theme.NARROW, 2200, 3200  # px of the window, between which there are
+_STEPS = -2, 0, 2, 3  # from the chosen size
+_ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
+_CALM = 50  # ms after scrolling began in which what comes next is not asked for anew
+
+
+class TileView(QListView):
+    """Lays out the photos of a model, under the headings of its listing."""
+
+    def __init__(self, model: PhotoModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.photo_model = model
+        self._form = TileForm(SIDES[0], pad=PAD, heading=HEIGHT)
+        self._step = 0  # of SIDES
+        self._margin = 0  # px, beside the tiles
+        self._across = 0  # px of the view, as they were laid out
+        self._layouts = KeptLayouts()
+        self._laid_out: TileLayout | None = None
+        self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
+        self._listed = Listing(model.table())
+        self._note = ""  # what is said below a section
+        self._above: QWidget | None = None  # what stands above all photos
+        self._with_above = False
+        self._navigation = KeyNavigation()
+        self._down = True  # the way that was scrolled last
+        self._ahead = QTimer(self, singleShot=True, interval=_CALM)
+        self._motion = Motion(self.viewport())
+        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
+            changed.connect(self._forget_layout)  # before Qt hears of it
+        self.setModel(model)
+        self.selection = SelectedPhotos(model, self.selectionModel(), self)
+        self._kept = KeptPlace(self, model, self.selection, self.tiles)
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+
+    def set_step(self, step: int) -> None:
+        """Make rows and squares as high as this step of SIDES in a usual window; smaller in a
+        narrow one, larger in a wide one."""
+        self._step = step
+        self._take_size()
+
+    def _take_size(self) -> None:
+        step = self._step + _STEPS[bisect_right(_WIDTHS, self.window().width())]
+        self.set_form(replace(self._form, size=SIDES[min(max(step, 0), len(SIDES) - 1)]))
+
+    def set_square(self, square: bool) -> None:
+        """Show squares, or rows in which photos keep their shapes."""
+        self.set_form(replace(self._form, square=square))
+
+    def form(self) -> TileForm:
+        """Give what the tiles look like."""
+        return self._form
+
+    def set_form(self, form: TileForm) -> None:
+        """Change the form of the tiles."""
+        if form != self._form:
+            anchor = self._kept.anchor()
+            self._form = form
+            self._lay_out_anew(anchor)
+
+    def set_margin(self, wide: int) -> None:
+        """Leave room beside the tiles, before the scroll bar."""
+        self._margin = wide
+        if self.isRightToLeft():
+            self.setViewportMargins(wide, 0, 0, 0)
+        else:
+            self.setViewportMargins(0, 0, wide, 0)
+
+    def inside(self, rect: QRect) -> QRect:
+        """Give the part of a rectangle, as wide as the view, that is within the page's margins. The
+        scroll bar stands in one of them."""
+        margin, bar = theme.margin(self), self.verticalScrollBar().sizeHint().width()
+        beside = margin - (0 if self._margin else bar)
+        left, right = (beside, margin) if self.isRightToLeft() else (margin, beside)
+        return rect.adjusted(left, 0, -right, 0)
+
+    def tiles(self) -> TileLayout:
+        """Give where the tiles stand now."""
+        if self._laid_out is None:
+            self._across = self.viewport().width()
+            inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
+            across = inside.width() + 2 * inside.left()
+            form = replace(
+                self._form,
+                mirrored=self.isRightToLeft(),
+                inset=inside.left(),
+                top=self._height_above(self._across),
+            )
+            self._shapes = self.photo_model.shapes()
+            firsts = self._listed.firsts(len(self._shapes))
+            self._laid_out = self._layouts.lay_out(self._shapes, across, form, firsts)
+            self.updateGeometries()
+        return self._laid_out
+
+    def seen(self) -> range:
+        """Give the rows of the model of which something is in the view."""
+        top = self.verticalOffset()
+        return self.tiles().between(top, top + self.viewport().height())
+
+    def _forget_layout(self) -> None:
+        self._laid_out = None
+        self._navigation = KeyNavigation()
+
+    def _lay_out_anew(self, anchor: tuple[int, int] | None) -> None:
+        self._forget_layout()
+        self.tiles()
+        self._kept.put(anchor)
+        self.viewport().update()
+
+    # What stands above the photos
+
+    def put_above(self, widget: QWidget) -> None:
+        """Have a widget stand above all photos, as high as its `heightForWidth` says; it moves with
+        them."""
+        self._above = widget
+        widget.setParent(self.viewport())
+        widget.setVisible(self._with_above)
+
+    def show_above(self, shown: bool) -> None:
+        """Show what stands above the photos, or not."""
+        if shown != self._with_above:
+            self._with_above = shown
+            if self._above is not None:
+                self._above.setVisible(shown)
+                self.lay_out_above()
+
+    def lay_out_above(self) -> None:
+        """Give what stands above the photos the height that it needs by now."""
+        self._lay_out_anew(self._kept.anchor())
+
+    def _height_above(self, across: int) -> int:
+        above = self._above if self._with_above else None
+        return 0 if above is None else above.heightForWidth(across)
+
+    def _place_above(self) -> None:
+        if self._above is not None:
+            wide = self.viewport().width()
+            self._above.setGeometry(0, -self.verticalOffset(), wide, self._height_above(wide))
+
+    # Headings
+
+    def note(self) -> str:
+        """Give what is said below the first section."""
+        return self._note
+
+    def headings(self) -> Headings | None:
+        """Give the headings, if there are any."""
+        return self._listed.headings
+
+    def has_headings(self) -> bool:
+        """Tell whether there are headings."""
+        return self._listed.headings is not None and bool(len(self.tiles()))
+
+    def heading_at(self, point: QPoint) -> int | None:
+        """Give the section whose heading is at a point of the view."""
+        return next(
+            (section for section, rect, _ in self.headings_in_sight() if rect.contains(point)), None
+        )
+
+    def headings_in_sight(self) -> Iterator[tuple[int, QRect, Heading]]:
+        """Give each heading in the view: its section, its rectangle in the viewport, itself."""
+        if self._listed.headings is not None and self.has_headings():
+            offset, room = self.verticalOffset(), self.viewport().rect()
+            for section, top in self.tiles().headings_between(offset, offset + room.height()):
+                rect = QRect(0, top - offset, room.width(), HEIGHT)
+                yield section, rect, self._listed.headings.heading(section)
+
+    def covered(self) -> int:
+        """Give how much at the top of the view its heading covers, where it sticks."""
+        top = self.verticalOffset()
+        stuck = self.tiles().headings_between(top, top + HEIGHT) if self.has_headings() else ()
+        return max((at + HEIGHT - top for _, at in stuck if at <= top), default=0)
+
+    def _note_rect(self) -> QRect:
+        """Give where the note below the first section is."""
+        tiles = self.tiles()
+        if not self._note or not len(tiles):
+            return QRect()
+        end = int(tiles.sections[1]) if len(tiles.sections) > 1 else len(tiles)
+        bottom = int(tiles.bottom[tiles.row_of(end - 1)]) - self.verticalOffset()
+        return QRect(0, bottom, self.viewport().width(), NOTE)
+
+    # Geometry that Qt asks for
+
+    def doItemsLayout(self) -> None:
+        # All that the layout depends on forgets it by itself, but for shapes that become known.
+        shapes = self.photo_model.shapes()
+        if self._laid_out is not None and not np.array_equal(self._shapes, shapes):
+            self._forget_layout()
+        self.tiles()
+        QAbstractItemView.doItemsLayout(self)
+
+    def updateGeometries(self) -> None:
+        tiles = self._laid_out
+        bar, room = self.verticalScrollBar(), self.viewport().height()
+        if tiles is not None:
+            bar.setRange(0, max(0, tiles.height - room))
+            bar.setPageStep(max(1, room - (HEIGHT if self._listed.headings is not None else 0)))
+            bar.setSingleStep(max(20, (self._form.size + 2 * self._form.pad) // _ROWS_A_NOTCH))
+            self._place_above()
+
+    def visualRect(self, index: Index) -> QRect:
+        if not index.isValid() or index.row() >= len(self.tiles()):
+            return QRect()
+        left, top, width, height = self.tiles().box(index.row())
+        return QRect(left, top - self.verticalOffset(), width, height)
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        if point.y() < self.covered():
+            return QModelIndex()
+        tile = self.tiles().at(point.x(), point.y() + self.verticalOffset())
+        return QModelIndex() if tile is None else self.photo_model.index(tile)
+
+    def horizontalOffset(self) -> int:
+        return 0
+
+    def verticalOffset(self) -> int:
+        return self.verticalScrollBar().value()
+
+    def isIndexHidden(self, index: Index) -> bool:
+        del index
+        return False
+
+    def scrollTo(self, index: Index, hint: Hint = Hint.EnsureVisible) -> None:
+        if not index.isValid():
+            return
+        _, top, _, height = self.tiles().box(index.row())
+        room, offset = self.viewport().height(), self.verticalOffset()
+        covered = HEIGHT if self._listed.headings is not None else 0
+        highest, lowest = top - covered, top + height - room
+        if hint == Hint.PositionAtCenter:
+            offset = (highest + lowest) // 2
+        elif hint == Hint.PositionAtTop or highest < offset:
+            offset = highest
+        elif hint == Hint.PositionAtBottom or lowest > offset:
+            offset = min(lowest, highest)
+        first_row = self.tiles().row_of(index.row()) == 0  # what is above it is seen, too
+        self.verticalScrollBar().setValue(
+            0 if first_row and self.viewport().height() > top + height else offset
+        )
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        del dx
+        self._motion.stop()
+        self._place_above()
+        if self._height_above(self.viewport().width()) > self.verticalOffset() - abs(dy):
+            self.viewport().update()  # what is above would be copied with the photos
+            return
+        covered = HEIGHT if self._listed.headings is not None else 0
+        area = self.viewport().rect().adjusted(0, covered, 0, 0)
+        self.viewport().scroll(0, dy, area)
+        if covered:
+            self.viewport().update(0, 0, area.width(), covered + abs(dy))
+        self._down = dy < 0
+        if not self._ahead.isActive():
+            self._ahead.start()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self.set_margin(self._margin)
+            self._lay_out_anew(None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._laid_out is not None and self._across != self.viewport().width():
+            self._lay_out_anew(self._kept.anchor())
+        QAbstractItemView.resizeEvent(self, event)
+        self._take_size()
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        # What stands in QListView and below asks for the rectangle of every row between the two.
+        del roles
+        if first == last:
+            self.viewport().update(self.visualRect(first))
+        else:
+            self.viewport().update()
+
+    def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        del modifiers
+        if not self.photo_model.rowCount():
+            return QModelIndex()
+        page = self.viewport().height() - self.covered()
+        there = self._navigation.there(self.tiles(), self.currentIndex().row(), action, page)
+        return self.photo_model.index(there)
+
+    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
+        top = self.verticalOffset()
+        one, other = rect.topLeft(), rect.bottomRight()
+        found: Iterable[range]
+        if self.state() == QAbstractItemView.State.DragSelectingState:
+            box = QRect(
+                QPoint(min(one.x(), other.x()), min(one.y(), other.y())),
+                QPoint(max(one.x(), other.x()), max(one.y(), other.y())),
+            )
+            found = self.tiles().touching((box.x(), box.y() + top, box.width(), box.height()))
+        else:
+            ends = [self.tiles().at(each.x(), each.y() + top) for each in (one, other)]
+            known = [each for each in ends if each is not None]
+            found = [range(min(known), max(known) + 1)] if len(known) == 2 else []
+        self.selection.change(found, command)
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
+        if selection.count() > self.viewport().height():  # more ranges than can be seen
+            return QRegion(self.viewport().rect())
+        seen, region = self.seen(), QRegion()
+        for each in selection.toList():
+            for row in range(max(each.top(), seen.start), min(each.bottom() + 1, seen.stop)):
+                region += self.visualRect(self.photo_model.index(row))
+        return region
