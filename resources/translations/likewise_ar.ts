@@ -6476,7 +6476,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>الصور</translation>
@@ -6666,6 +6666,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>Menu</source>
       <translation>القائمة</translation>
     </message>

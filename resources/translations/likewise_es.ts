@@ -6036,7 +6036,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>Fotos</translation>
@@ -6218,6 +6218,7 @@ Añada primero una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>Menu</source>
       <translation>Menú</translation>
     </message>

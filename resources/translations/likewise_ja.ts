@@ -5926,7 +5926,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/browser.py"></location>
+      <location filename="../../app/ui/photos/pages.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
       <source>Photos</source>
       <translation>写真</translation>
@@ -6106,6 +6106,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidebar.py"></location>
+      <location filename="../../app/ui/window/frame.py"></location>
       <source>Menu</source>
       <translation>メニュー</translation>
     </message>
