@@ -11,15 +11,28 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from app.core.base.search_types import AlbumInfo
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.tile import TilePart, button_rects
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
-from app.work.bus.events import Opened, ProblemsChanged, ProgressChanged, SearchChanged
+from app.work.bus.events import (
+    AlbumsChanged,
+    Opened,
+    ProblemsChanged,
+    ProgressChanged,
+    SearchChanged,
+    TableMarked,
+)
 from app.work.pictures.thumbnail_loader import ThumbnailLoader
+from tests.unit.app.ui.gestures import LEFT, actions_of
 
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
 EACH = 6
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -111,7 +124,7 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
 
     for _ in range(2):
         with qtbot.waitSignal(bus.signal(SearchChanged)):
-            QTest.keyClick(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+            QTest.keyClick(results, Qt.Key.Key_Z, CTRL)
     assert results.photo_model.photos() == first
 
 
@@ -161,3 +174,67 @@ def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
     QTest.keyClick(results, Qt.Key.Key_Escape)
     assert not window.field.chips.isVisible()
     assert search() == len(KINDS) * EACH - 1
+
+
+def read_all(loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot) -> PhotoGrid:
+    """Add the folder, and wait until all of it was read; returns the library's grid."""
+    window, bus = loop
+    qtbot.waitUntil(window.empty.isVisible)
+    with qtbot.waitSignal(
+        bus.signal(ProgressChanged), check_params_cb=lambda progress: progress.phase == "idle"
+    ):
+        bus.ask(lambda library: library.add_root(pictures))
+    grid = window.browser.library
+    qtbot.waitUntil(lambda: grid.photo_model.rowCount() == len(KINDS) * EACH)
+    return grid
+
+
+def test_two_clicks_on_a_photo_make_an_album_that_fills_itself(
+    loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot
+) -> None:
+    window, bus = loop
+    grid = read_all(loop, pictures, qtbot)
+    cell = grid.visualRect(grid.photo_model.index(0))
+    pill = button_rects(cell, with_thumbs=False)[TilePart.SEARCH].center()
+    QTest.mouseMove(grid.viewport(), pill)
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
+        QTest.mouseClick(grid.viewport(), LEFT, pos=pill)
+    keep = actions_of(window)["keep_as_album"]
+    buttons = window.browser.header.findChildren(QToolButton)
+    (save,) = [each for each in buttons if each.defaultAction() is keep]
+    qtbot.waitUntil(save.isVisible)
+    QTest.mouseClick(save, LEFT)
+
+    def albums() -> tuple[AlbumInfo, ...]:
+        return bus.latest(AlbumsChanged).albums
+
+    qtbot.waitUntil(lambda: any(album.filled for album in albums()))
+    assert [album.search is None for album in albums()] == [False]
+    QTest.keyClick(window.browser.results, Qt.Key.Key_Z, CTRL)
+    qtbot.waitUntil(lambda: not albums())
+
+
+@pytest.mark.qt_log_ignore("does not support")
+def test_keys_select_what_the_title_counts_mark_and_compare(
+    loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot
+) -> None:
+    window, bus = loop
+    grid, browser = read_all(loop, pictures, qtbot), window.browser
+    grid.setFocus()
+    QTest.keyClick(grid, Qt.Key.Key_A, CTRL)
+    assert grid.selection.count() == len(KINDS) * EACH
+    grid.select_row(2)
+    photo, other = grid.photo_model.photos()[2:4]
+    with qtbot.waitSignal(bus.signal(TableMarked)):
+        QTest.keyClick(grid, Qt.Key.Key_5)
+    actions_of(window)["favourites"].trigger()
+    shown = browser.grid()
+    assert shown is not None
+    assert shown.photo_model.photos() == (photo,)
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert browser.grid() is grid
+    grid.selection.choose([photo, other])
+    QTest.keyClick(grid, Qt.Key.Key_C)
+    assert browser.place() == "comparison"
+    actions_of(window)["library"].trigger()
+    assert browser.grid() is grid

@@ -17,8 +17,9 @@ from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
 from app.core.base.language import tr, tr_n
 from app.core.photos.order import GroupBy, Times, times_of
-from app.ui.photos.grid import Hint, PhotoGrid
+from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import date_of, name_of
+from app.ui.photos.tile_view import Hint
 from app.ui.style import theme
 
 WIDTH = 7 * theme.UNIT  # px
