@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -69,11 +70,7 @@ class FilterMenu(QToolButton):
             )
             action.setIcon(_dot(colour))
         self._fill_values(menu, tr("Keyword"), TermKind.KEYWORD, counts.keywords)
-        places = {
-            name: sum(count for place, count in counts.places.items() if name in place.split("|"))
-            for name in {name for place in counts.places for name in place.split("|")}
-        }
-        self._fill_values(menu, tr("Place"), TermKind.PLACE, places)
+        self._fill_places(menu.addMenu(tr("Place")))
         for fact in filtered_facts():
             self._fill_values(menu, tr(FACTS[fact].label), fact, said_values(fact, counts))
         menu.addSeparator()
@@ -98,6 +95,21 @@ class FilterMenu(QToolButton):
             months.addSeparator()
             for term in months_of(year):
                 self._add(months, term)
+
+    def _fill_places(self, menu: QMenu) -> None:
+        """List countries, and in each its regions and towns."""
+        countries = defaultdict[str, Counter[str]](Counter)
+        for place, count in self._counts.places.items():
+            names = place.split("|")
+            countries[names[-1]].update(dict.fromkeys(names, count))
+        for country in sorted(countries, key=str.casefold):
+            within = countries[country]
+            inner = menu.addMenu(_counted(words.printable(country), within[country]))
+            known = {name for name, _ in within.most_common(_LONGEST)} - {country}
+            for name in (country, *sorted(known, key=str.casefold)):
+                if (term := named(TermKind.PLACE, name)) is not None:
+                    self._add(inner, term, within[name], words.printable(name))
+        menu.setEnabled(bool(countries))
 
     def _fill_values(self, menu: QMenu, title: str, kind: str, values: Mapping[str, int]) -> None:
         inner = menu.addMenu(title)

@@ -33,14 +33,14 @@ class DropOverlay(QWidget):
         match event.type():
             case QEvent.Type.DragEnter if isinstance(event, QDragEnterEvent):
                 if event.source() is None and desktop.can_drop(event.mimeData()):
-                    event.acceptProposedAction()
+                    _answer(event)
                     self._invite(event.mimeData(), self._centre.geometry())
             case QEvent.Type.DragLeave:
                 self.hide()
             case QEvent.Type.Drop if isinstance(event, QDropEvent):
                 self.hide()
                 if self._take(event.mimeData()):
-                    event.acceptProposedAction()
+                    _answer(event)
             case _:
                 return False
         return True
@@ -70,3 +70,9 @@ class DropOverlay(QWidget):
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(frame, wrapped, self._words)
+
+
+def _answer(event: QDropEvent) -> None:
+    """Tell where the drag comes from that its files are only read: it would delete what moved."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()

@@ -147,6 +147,15 @@ def test_completions_of_each_kind(field: SearchField) -> None:
     assert field._list.texts()[0] == "last summer, date"
 
 
+def test_towns_are_listed_in_their_countries(field: SearchField) -> None:
+    menu = field.menu.menu()
+    menu.aboutToShow.emit()
+    (places,) = [each.menu() for each in menu.actions() if each.text() == "Place"]
+    (country,) = places.actions()
+    assert country.text() == "Portugal\t5"
+    assert [each.text() for each in country.menu().actions()] == ["Portugal\t5", "Lisbon\t5"]
+
+
 def test_a_completion_is_taken_by_keys(field: SearchField, qtbot: QtBot) -> None:
     type_in(field, "lisb")
     popup = field._list.popup
