@@ -1,5 +1,5 @@
-"""Commands that show photos by when they were taken: those before and after one, and those of a day
-of the calendar, in whichever year."""
+"""Commands that show photos by what is known of them: many stars, a day of the calendar in any
+year, what was taken before and after one."""
 
 from __future__ import annotations
 
@@ -16,12 +16,16 @@ from app.core.photos.table import ids_of
 from app.ui.commands.registry import command
 from app.ui.photos.context import Context
 from app.ui.photos.headings import date_of
-from app.ui.photos.pages import Page
+from app.ui.photos.pages import Page, Title
+from app.work.bus.events import TableMarked
+
+FAVOURITE = 4  # stars, from which on a photo is one
 
 _AROUND = 400
 """Photos that are shown of what was taken before and after one."""
 
 _OLDEST_FIRST = PhotoOrder(SortBy.DATE, group=GroupBy.DAY)
+_BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
 _BY_YEAR = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR)
 
 
@@ -103,3 +107,39 @@ class DayCommands(QObject):
         days = days_of(self._table.dates(ids_of(photos)))
         known = days[~np.isnat(days)]
         return date_of(known[0]) if len(known) else QDate.currentDate()
+
+
+class FavouriteCommands(QObject):
+    """Has a page of its own for them."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self.grid = grid = context.browser.make_grid(tr("Favourites"))
+        grid.set_order(_BY_MONTH)
+        context.browser.add_page(Page(grid, "favourites", self._title, grid.selected, grid))
+        context.bus.listen(TableMarked, self._show_marked)
+
+    @command("View", 1, "Favourites")
+    def favourites(self) -> None:
+        """Show the photos with four stars or five; again: go back."""
+        browser, photos = self.context.browser, self._starred()
+        if browser.is_shown(self.grid):
+            browser.go_back()
+        elif not photos:
+            self.context.say(tr("Give photos four stars or five: they are your favourites."))
+        else:
+            self.grid.show_others(photos)
+            browser.visit(self.grid)
+
+    def _show_marked(self, _: Sequence[int]) -> None:
+        if self.context.browser.is_shown(self.grid):
+            self.grid.show_photos(self._starred())
+            self.context.browser.refresh_title()
+
+    def _starred(self) -> list[int]:
+        shown = (info for info in self.context.bus.photos.all() if info.state in SEARCHABLE)
+        return [info.id for info in shown if info.stars >= FAVOURITE]
+
+    def _title(self) -> Title:
+        return Title(tr("Favourites"), self.grid.photo_model.rowCount())

@@ -58,7 +58,48 @@ class PageTop(QWidget):
             self.header.describe(shown)
 
 
-class Header(QWidget):
+class _Bar(QWidget):
+    """A bar whose words and margins are as its window has room for."""
+
+    _fitted: object = None  # what has the room that it needs
+
+    def minimumSizeHint(self) -> QSize:
+        """Words of buttons never widen the window."""
+        return QSize(12 * theme.UNIT, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._scale()
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._scale()
+        if event.type() == QEvent.Type.LayoutRequest:  # buttons are wider once they are dressed
+            self._fit()
+        return handled
+
+    def _fit(self) -> None:
+        """Have all fit, unless it does: trying what does lays out and paints the header anew."""
+        if self._holds() != self._fitted:
+            self._give_room()
+            self._fitted = self._holds()
+
+    def _scale(self) -> None:
+        """Take the size of titles and margins, smaller in a narrow window."""
+        raise NotImplementedError
+
+    def _holds(self) -> object:
+        """All that the room of each part depends on."""
+        raise NotImplementedError
+
+    def _give_room(self) -> None:
+        """Show of each button as much as there is room for."""
+        raise NotImplementedError
+
+
+class Header(_Bar):
     """Signal: ``border_wanted()``, of good matches.
 
     ``order_button`` says how the photos are sorted.
@@ -81,7 +122,6 @@ class Header(QWidget):
         self._check.setToolTip(tr("Go to the photos at the edge"))
         self._check.clicked.connect(self.border_wanted)
         self._buttons: dict[str, QToolButton] = {}
-        self._fitted: object = None  # what has the room that it needs
         self._acts = QHBoxLayout()
         self._acts.setSpacing(2 * theme.UNIT)
         self._acts.addWidget(self.order_button)
@@ -146,25 +186,7 @@ class Header(QWidget):
         self.setAccessibleName(title.name)
         self._fit()
 
-    def minimumSizeHint(self) -> QSize:
-        """Words of buttons never widen the window."""
-        return QSize(12 * theme.UNIT, self.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._scale()
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        handled = super().event(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._scale()
-        if event.type() == QEvent.Type.LayoutRequest:  # buttons are wider once they are dressed
-            self._fit()
-        return handled
-
     def _scale(self) -> None:
-        """Take the size of titles and margins, smaller in a narrow window."""
         self._name.setFont(theme.scaled_font(self, 1 if theme.is_narrow(self) else 3))
         self._count.setFont(theme.scaled_font(self, 0))
         margin = theme.margin(self)
@@ -172,14 +194,7 @@ class Header(QWidget):
         letters = self._name.fontMetrics().height() + self.fontMetrics().height()
         self.setFixedHeight(max(HEIGHT, letters + 2 * theme.UNIT))
 
-    def _fit(self) -> None:
-        """Have all fit, unless it does: trying what does lays out and paints the header anew."""
-        if self._holds() != self._fitted:
-            self._give_room()
-            self._fitted = self._holds()
-
     def _holds(self) -> object:
-        """All that the room of each part depends on."""
         parts = (self.order_button, *self._buttons.values())
         wide = [each.sizeHint().width() if each.isVisibleTo(self) else 0 for each in parts]
         words = self._name.text(), self.order_button.text()
@@ -239,7 +254,7 @@ class _Picture(QWidget):
             paint_rounded(QPainter(self), self.rect(), picture, self.palette(), theme.RADIUS)
 
 
-class SelectionBar(QWidget):
+class SelectionBar(_Bar):
     """A sentence, a button for each command, one for all others, and one that ends the selection.
 
     Signal: ``more_wanted(button)``.
@@ -255,7 +270,6 @@ class SelectionBar(QWidget):
         for label in (self._words, self._size):
             label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
             label.setMinimumWidth(1)
-        self._fitted: object = None
         self._buttons: list[QToolButton] = []
         self._clear = _plain("close", "")
         self._more = _plain("more", tr("More"))
@@ -295,39 +309,16 @@ class SelectionBar(QWidget):
         self._words.setText(sentence)
         self._size.setText(size)
 
-    def minimumSizeHint(self) -> QSize:
-        """Words of buttons never widen the window."""
-        return QSize(12 * theme.UNIT, self.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._scale()
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        handled = super().event(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._scale()
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return handled
-
     def _scale(self) -> None:
         margin = theme.margin(self)
         self._words.setFont(theme.scaled_font(self, 2))
         self._row.setContentsMargins(margin, 0, margin, 0)
 
-    def _fit(self) -> None:
-        """Where there is no room for the words of the buttons, show their icons alone."""
-        if self._holds() == self._fitted:
-            return
-        self._give_room()
-        self._fitted = self._holds()
-
     def _holds(self) -> object:
         return self.width(), [each.sizeHint().width() for each in self._buttons]
 
     def _give_room(self) -> None:
+        """Where there is no room for the words of the buttons, show their icons alone."""
         for style in (_WORDS, _ICON):
             for button in self._buttons:
                 if button.toolButtonStyle() != style:

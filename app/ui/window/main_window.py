@@ -39,9 +39,8 @@ from app.ui.panels.sidebar import Rail, Sidebar
 from app.ui.panels.toast import Toast
 from app.ui.photos.arranging import ArrangeCommands
 from app.ui.photos.browser import Browser
-from app.ui.photos.by_time import DayCommands
+from app.ui.photos.by_time import DayCommands, FavouriteCommands
 from app.ui.photos.context import Context
-from app.ui.photos.favourites import FavouriteCommands
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.selecting import SelectionCommands
 from app.ui.photos.stacking import StackCommands
