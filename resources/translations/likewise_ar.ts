@@ -3076,7 +3076,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <location filename="../../app/ui/window/frame.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -6488,7 +6487,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>المفضلة</translation>
     </message>
@@ -6829,14 +6828,14 @@ Add a folder first.</source>
       <translation>لا يُعرف متى التُقطت هذه الصورة.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>امنح الصور أربع نجوم أو خمسًا لتصبح من المفضلة.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>فتح الخريطة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/favourites.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>امنح الصور أربع نجوم أو خمسًا لتصبح من المفضلة.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>

@@ -2956,7 +2956,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <location filename="../../app/ui/window/frame.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -6048,7 +6047,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>Favoriten</translation>
     </message>
@@ -6381,14 +6380,14 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Es ist nicht bekannt, wann dieses Foto aufgenommen wurde.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Geben Sie Fotos vier oder fünf Sterne: Das sind dann Ihre Favoriten.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Karte öffnen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/favourites.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Geben Sie Fotos vier oder fünf Sterne: Das sind dann Ihre Favoriten.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>

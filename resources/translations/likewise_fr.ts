@@ -2956,7 +2956,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <location filename="../../app/ui/window/frame.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -6048,7 +6047,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>Favoris</translation>
     </message>
@@ -6381,14 +6380,14 @@ Ajoutez d’abord un dossier.</translation>
       <translation>On ne sait pas quand cette photo a été prise.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>Donnez quatre ou cinq étoiles à des photos : ce sont vos favoris.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>Ouvrir la carte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/favourites.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>Donnez quatre ou cinq étoiles à des photos : ce sont vos favoris.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>

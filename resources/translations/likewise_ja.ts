@@ -2926,7 +2926,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/photos/arranging.py"></location>
       <location filename="../../app/ui/photos/by_time.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <location filename="../../app/ui/window/frame.py"></location>
       <location filename="../../app/ui/window/window_commands.py"></location>
@@ -5938,7 +5937,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/places.py"></location>
-      <location filename="../../app/ui/photos/favourites.py"></location>
+      <location filename="../../app/ui/photos/by_time.py"></location>
       <source>Favourites</source>
       <translation>お気に入り</translation>
     </message>
@@ -6269,14 +6268,14 @@ Add a folder first.</source>
       <translation>この写真の撮影日時は分かりません。</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/by_time.py"></location>
+      <source>Give photos four stars or five: they are your favourites.</source>
+      <translation>写真に星を4つか5つ付けると、お気に入りになります。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/explore_row.py"></location>
       <source>Open the map</source>
       <translation>地図を開く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/favourites.py"></location>
-      <source>Give photos four stars or five: they are your favourites.</source>
-      <translation>写真に星を4つか5つ付けると、お気に入りになります。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/film_strip.py"></location>
