@@ -18,6 +18,7 @@ from app.core.base.search_types import QueryItem
 from app.core.base.work_types import Progress
 from app.demo import judging, view_after
 from app.start import wired
+from app.ui.commands.palette import Palette
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProgressChanged
@@ -218,14 +219,18 @@ class Stage:
         return picture
 
     def take_open(self, name: str, command: str, told: Callable[[], object] = lambda: True) -> None:
-        """Keep a picture of the dialog that a command opens, when it is ``told`` what it shows;
-        then close it."""
+        """Keep a picture of the dialog or the palette that a command opens, when it is ``told``
+        what it shows; then close it."""
+
+        def opened() -> list[QWidget]:
+            return [*open_widgets(self.window), *self.window.findChildren(Palette)]
+
         self.settle()
         self.action(command)
-        self.until(lambda: open_widgets(self.window) and told())
+        self.until(lambda: opened() and told())
         self.take(name)
-        for opened in open_widgets(self.window):
-            opened.close()
+        for each in opened():
+            each.close()
         self.settle()
 
     # What is waited for

@@ -197,9 +197,7 @@ def look_over(shown: Stage) -> None:
 def keep(shown: Stage) -> None:
     """Earlier searches, backups, keys."""
     shown.go()
-    shown.action("history")
-    shown.take("history")
-    shown.press("Esc")
+    shown.take_open("history", "history")
     lists = list[object]()
     shown.bus.listen(BackupsListed, lambda backups: lists.append(backups))
     shown.bus.ask_backups(lambda backups: backups.back_up_now())
