@@ -10,8 +10,8 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from app.cli import options
 from app.cli.terminal import ProgressLine, add_subject, complain, path, say, say_json
 from app.cluster.cluster_address import ClusterAddress, store_address
-from app.cluster.prepare import prepare
 from app.cluster.reading import ClusterReading
+from app.cluster.workers import prepare
 from app.core.base.photo_types import Changes, Problem
 from app.core.base.work_types import Progress, run_through
 from app.core.files.job import recover
@@ -128,7 +128,7 @@ def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress]
     """Let the workers prepare what they have read for searching."""
     with closing(OutsideReader()) as see:
         for state in prepare(reader.connection, library, see):
-            show(Progress("preparing", state.coded, state.shards, workers=state.workers))
+            show(Progress("preparing", state.coded, state.parts, workers=state.workers))
     show(Progress("idle"))
 
 

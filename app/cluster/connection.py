@@ -1,23 +1,25 @@
-"""Connecting to a Dask cluster, or starting one on this computer."""
+"""Connecting to a Dask cluster, or starting one on this computer.
+
+A connection is secured by TLS, with the certificates that somebody named, and refused where
+scheduler or workers have other versions than this computer.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import logging
 import os
-import time
+import sys
 import warnings
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any, Self
 
-from app.cluster import versions
 from app.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
-from app.cluster.heartbeats import Heartbeats
-from app.cluster.security import security_of
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr
+from app.core.base.shipped import own_version
 
 Dask = Any
 """Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""
@@ -30,9 +32,6 @@ ANSWER = 3.0
 
 WATCH = 1.0
 """Seconds between two questions to the scheduler which workers there are."""
-
-LISTEN = 5
-"""Every so many times, ask for the signs of life, too: a much longer answer."""
 
 _LOGGED = ("distributed", "tornado.application")
 """Begin the names of the loggers that tell of each lost connection, in long traces."""
@@ -51,15 +50,13 @@ class Connection:
 
     Attributes: ``address``, with scheme and port; ``client``, Dask's own, synchronous;
     ``workers``, the addresses of the workers, sorted, and ``threads``, how many tasks they do at
-    once; ``reachable``, whether the scheduler answered when it was asked last; ``heartbeats``, by
-    which the scheduler knows that workers live.
+    once; ``reachable``, whether the scheduler answered when it was asked last.
     """
 
     def __init__(self, address: ClusterAddress, client: Dask, cluster: Dask | None) -> None:
         self.address = address
         self.client = client
         self.reachable = True
-        self.heartbeats = Heartbeats()
         self.workers: tuple[str, ...] = ()
         self.threads = 0
         self._know(client.nthreads())
@@ -121,19 +118,9 @@ class Connection:
         self.workers, self.threads = tuple(sorted(threads)), sum(threads.values())
 
     async def _watch(self) -> None:
-        for count in itertools.count():
+        while not self._closed:
             await self.refresh()
-            if self.reachable and count % LISTEN == 0:
-                with suppress(OSError):  # the next refresh will tell
-                    await self._listen()
             await asyncio.sleep(WATCH)
-            if self._closed:
-                break
-
-    async def _listen(self) -> None:
-        found = await asyncio.wait_for(self.client.scheduler.identity(n_workers=-1), REACH)
-        last_seen = {worker: state["last_seen"] for worker, state in found["workers"].items()}
-        self.heartbeats.note(last_seen, time.monotonic())
 
 
 def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connection:
@@ -146,7 +133,7 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
     distributed, dask = _libraries()
     security = security_of(distributed, address)
     with dask.config.set(_CONFIG), warnings.catch_warnings():
-        # Said in our own words by `versions`.
+        # Said in our own words by `check_scheduler`.
         warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
         cluster = _start(distributed, security) if address.scheduler == LOCAL else None
         try:
@@ -157,7 +144,7 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
             raise
     connection = Connection(address, client, cluster)
     try:
-        versions.check_scheduler(client.sync(client.scheduler.versions, packages=[]))
+        check_scheduler(client.sync(client.scheduler.versions, packages=[]))
         if workers_within:
             _wait_for_workers(connection, workers_within)
         check_workers(connection, client.nthreads())
@@ -184,8 +171,8 @@ def check_workers(connection: Connection, workers: Iterable[str]) -> None:
                 ),
                 tr("Use TLS for the whole cluster, or take the risk with --insecure."),
             )
-    for worker, found in connection.ask_workers(workers, versions.of_this_end).items():
-        versions.check_worker(worker, found)
+    for worker, found in connection.ask_workers(workers, of_this_end).items():
+        check_worker(worker, found)
 
 
 def may_use(address: ClusterAddress, worker: str) -> bool:
@@ -274,3 +261,100 @@ def _wait_for_workers(connection: Connection, seconds: float) -> None:
             ),
             tr("Start some: dask worker {scheduler}", scheduler=connection.address.scheduler),
         ) from error
+
+
+_ALIKE = ("dask", "distributed", "msgpack")
+"""Packages that decide whether two ends understand each other."""
+
+
+def of_this_end() -> dict[str, str]:
+    """The versions that have to agree, here or wherever it is called; of Python two numbers."""
+    python = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return {"python": python, **{name: version(name) for name in _ALIKE}, "likewise": own_version()}
+
+
+def check_scheduler(found: Mapping[str, Any]) -> None:
+    """Raise ClusterError unless a scheduler's own account of itself agrees with this end; it needs
+    no Likewise."""
+    theirs = {name: str(found["packages"][name]) for name in _ALIKE}
+    theirs["python"] = ".".join(str(found["host"]["python"]).split(".")[:2])
+    ours = of_this_end()
+    _compare(tr("The scheduler"), {name: ours[name] for name in theirs}, theirs)
+
+
+def check_worker(worker: str, found: object) -> None:
+    """Raise ClusterError unless ``of_this_end`` of a worker, or what it raised there, agrees."""
+    if isinstance(found, OSError):
+        return  # it was cut off, and the scheduler will notice
+    if not isinstance(found, Mapping):
+        raise ClusterError(
+            tr("The worker {worker} has no Likewise: {found}.", worker=worker, found=found),
+            tr(
+                "Install likewise[cluster] {version} where the worker runs.",
+                version=own_version(),
+            ),
+        )
+    _compare(tr("The worker {worker}", worker=worker), of_this_end(), found)
+
+
+def _compare(end: str, ours: Mapping[str, str], theirs: Mapping[str, str]) -> None:
+    for name, version_ in ours.items():
+        if theirs[name] != version_:
+            raise ClusterError(
+                tr(
+                    "{end} has {name} {theirs}, this computer {ours}.",
+                    end=end,
+                    name=name,
+                    theirs=theirs[name],
+                    ours=version_,
+                ),
+                tr("Install the same versions on all of them."),
+            )
+
+
+def security_of(distributed: Any, address: ClusterAddress) -> Any:
+    """What a connection to ``address`` is secured by, as Dask's `Security`: the files that were
+    named, and Dask's settings for the rest. Without TLS these settings count for nothing, except
+    that they may forbid it: not to ourselves, on "local".
+
+    Raises ClusterError where encryption is asked for and not there, or a certificate is missing.
+    """
+    return _certificates(distributed, address) if address.encrypted else _none(distributed, address)
+
+
+def _none(distributed: Any, address: ClusterAddress) -> Any:
+    if address.scheduler != LOCAL and distributed.Security().require_encryption:
+        raise ClusterError(
+            tr(
+                "Dask's settings on this computer ask for encryption, but {scheduler} is "
+                "not encrypted.",
+                scheduler=address.scheduler,
+            ),
+            tr("Use tls:// instead of tcp://, or take require-encryption out of Dask's settings."),
+        )
+    return distributed.Security(require_encryption=False, tls_ca_file=None)
+
+
+def _certificates(distributed: Any, address: ClusterAddress) -> Any:
+    named = {
+        "tls_ca_file": address.tls_ca,
+        "tls_client_cert": address.tls_cert,
+        "tls_client_key": address.tls_key,
+    }
+    given = {key: str(file) for key, file in named.items() if file is not None}
+    security = distributed.Security(require_encryption=True, **given)
+    if not security.tls_ca_file or not security.tls_client_cert:
+        raise ClusterError(
+            tr("{scheduler} needs certificates.", scheduler=address.scheduler),
+            tr(
+                "Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's"
+                " configuration."
+            ),
+        )
+    for file in (getattr(security, name) for name in named):
+        if file and not Path(file).is_file():
+            raise ClusterError(
+                tr("The certificate file {file} does not exist.", file=file),
+                tr("Check the --tls options, and distributed.comm.tls in Dask's settings."),
+            )
+    return security

@@ -76,7 +76,6 @@ class BatchDispatch:
         self._futures: dict[str, Future] = {}
         self._landed: queue.SimpleQueue[tuple[str, Landed]] = queue.SimpleQueue()
         self._avoided: set[str] = set()
-        self._left: frozenset[str] = frozenset()  # silent workers, whose batches went elsewhere
         self._connection = connection
 
     def has_work(self) -> bool:
@@ -84,21 +83,12 @@ class BatchDispatch:
         return bool(self._flights or self._suspects or self._batch_at_hand())
 
     def connected(self) -> bool:
-        """Whether the scheduler is there as far as we know."""
+        """Whether the scheduler is there as far as we know; Dask looks for one that went."""
         return bool(self._connection.client.status == "running") and self._connection.reachable
-
-    def go_on_with(self, connection: Connection) -> None:
-        """Send what was under way once more, over another connection."""
-        self._connection = connection
-        for flight in self._flights.values():
-            (self._suspects if flight.suspect else self._again).append(flight.photos)
-        self._flights.clear()
-        self._futures.clear()
-        self._avoided.clear()
 
     def step(self) -> None:
         """Send what there is room for, and commit what has come back."""
-        if not self._scan.work.paused:
+        if self.connected() and not self._scan.work.paused:
             self._send()
         self._give_up_overdue()
         answers = [answer for landed in self._arrived() if (answer := self._take(*landed))]
@@ -110,7 +100,7 @@ class BatchDispatch:
 
     def report(self) -> None:
         """Tell how far it is, and how many do the work."""
-        self._scan.progress.workers = len(self._living()) if self.connected() else 0
+        self._scan.progress.workers = len(self._connection.workers) if self.connected() else 0
         self._scan.progress.report(paused=self._scan.work.paused)
 
     def close(self) -> None:
@@ -159,12 +149,9 @@ class BatchDispatch:
 
     def _allowed(self) -> list[str] | None:
         """The workers to send to; None: any."""
-        others = [worker for worker in self._living() if worker not in self._avoided]
-        return others if 0 < len(others) < len(self._connection.workers) else None
-
-    def _living(self) -> list[str]:
-        silent = self._connection.heartbeats.silent
-        return [worker for worker in self._connection.workers if worker not in silent]
+        workers = self._connection.workers
+        others = [worker for worker in workers if worker not in self._avoided]
+        return others if 0 < len(others) < len(workers) else None
 
     # Taking back
 
@@ -231,15 +218,11 @@ class BatchDispatch:
         limit = AHEAD * (TIME_FOR_BATCH + self._scan.stall_limit + SLACK)
         now = time.monotonic()
         overdue = {key for key, flight in self._flights.items() if now - flight.since > limit}
-        silent = self._connection.heartbeats.silent
-        fallen, self._left = silent - self._left, silent
-        if not overdue and not fallen:
+        if not overdue or not self.connected():
             return
         for worker, keys in self._connection.client.processing().items():
             if not overdue.isdisjoint(keys):
                 self._avoided.add(worker)
-            if worker in fallen:
-                overdue |= self._flights.keys() & {*keys}
         for key in overdue:
             self._again.append(self._flights.pop(key).photos)
             self._futures.pop(key).cancel(force=True)

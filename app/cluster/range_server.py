@@ -61,25 +61,22 @@ class SearchSettings:
     codes: HashSettings = CODES
 
 
-@dataclass(frozen=True, slots=True)
-class Conditions:
-    """What a question is asked under: a metric and a filter, by numbers. Who does not know them
-    raises StateError, and is asked again with what they stand for: ``given`` is the metric, and the
-    masks of the ranges, eight rows to a byte."""
+@dataclass(frozen=True)
+class Bound:
+    """What a search asks under: a metric, and what of each range may be found, eight rows to a
+    byte. Sent once; then workers know it by its ``number``."""
 
-    metric: int
-    filter: int
-    given: tuple[Metric, Mapping[str, bytes]] | None = None
+    number: int
+    metric: Metric
+    masks: Mapping[str, bytes]
 
 
 @dataclass(frozen=True, slots=True)
 class ServerStatus:
-    """Which ranges a server holds; of which it has nothing more to prepare; and of which it does
-    not see the matrices, so that it has to be given the vectors."""
+    """Which ranges a server holds, and of which it has nothing more to prepare."""
 
     held: frozenset[str] = frozenset()
     prepared: frozenset[str] = frozenset()
-    unseen: frozenset[str] = frozenset()
 
 
 class OpenRange:
@@ -167,11 +164,11 @@ class RangeServer:
         threadpool_limits(1)  # of BLAS: ranges are searched side by side instead
         self._settings = settings
         self._pool = ThreadPoolExecutor(_cores(), "search ranges")
-        self._metric: tuple[int, Metric] | None = None
-        self._masks: dict[str, tuple[int, Mask]] = {}  # with the number of its filter
+        self._number = 0  # of the search that asked last, with its metric and masks
+        self._metric: Metric | None = None
+        self._masks: dict[str, Mask] = {}
         self._wanted: dict[str, Range] = {}
         self._ranges: dict[str, OpenRange] = {}
-        self._given: dict[str, list[Vectors]] = {}  # of ranges that are not seen here
         self._failed: set[str] = set()  # ranges that could not be prepared
         self._steps: tuple[OpenRange, Iterator[None]] | None = None
         self._scan_is_compiled = False  # or was tried
@@ -183,59 +180,53 @@ class RangeServer:
         work = (weakref.ref(self), self._work)
         threading.Thread(target=_prepare, args=work, name="prepare ranges", daemon=True).start()
 
-    def hold(self, ranges: Sequence[Range], number: int, metric: Metric) -> ServerStatus:
-        """Hold these ranges and no others, as far as their matrices are seen here."""
-        self._metric = number, metric
+    def hold(self, ranges: Sequence[Range], metric: Metric) -> ServerStatus:
+        """Hold these ranges and no others; ``metric`` is what they are likely asked by."""
+        self._metric = self._known(metric)
+        self._number, self._masks = 0, {}
         self._wanted = {each.name: each for each in ranges}
         self._ranges = {n: each for n, each in self._ranges.items() if n in self._wanted}
-        self._masks = {n: mask for n, mask in self._masks.items() if n in self._wanted}
-        self._given, self._failed = {}, set()
+        self._failed = set()
         for each in ranges:
-            vectors = each.read()
-            if vectors is not None:
+            if (vectors := each.read()) is not None:
                 self._open(each, vectors)
-            elif each.name not in self._ranges or self._ranges[each.name].range != each:
-                self._given[each.name] = []
         self._work.set()
-        return self._status()
-
-    def give(self, name: str, vectors: Vectors) -> ServerStatus:
-        """Take the next rows of a range that is not seen here; it is held when all are there."""
-        parts = self._given.get(name, [])
-        parts.append(vectors)
-        whole = {each: np.concatenate([part[each] for part in parts]) for each in vectors}
-        if name in self._given and len(next(iter(whole.values()))) >= self._wanted[name].rows:
-            del self._given[name]
-            self._open(self._wanted[name], whole)
-            self._work.set()
-        return self._status()
+        status = self._status()
+        if status.held < self._wanted.keys():
+            raise ClusterError(
+                tr("it does not see {folder}", folder=ranges[0].library),
+                tr("Mount the library's folder there, at the same path."),
+            )
+        return status
 
     async def status(self) -> ServerStatus:
         """How the ranges are; on the worker's event loop, so that busy servers answer too."""
         return self._status()
 
     def near(
-        self, ranges: Mapping[str, int], queries: Float32, conditions: Conditions
+        self, ranges: Mapping[str, int], queries: Float32, number: int, bound: Bound | None = None
     ) -> dict[str, Hits]:
         """Of each of ``ranges`` (name -> k) the k rows in it that are nearly nearest to any query.
 
-        queries: float32 (q, sum of d_k), modality after modality in the metric's order.
-        Raises StateError if ``conditions`` are not known here.
+        queries: float32 (q, sum of d_k), modality after modality in the metric's order. Raises
+        StateError if what ``number`` stands for is not known here, and ``bound`` does not tell.
         """
         with self._answering():
-            metric = self._agree(conditions)
+            metric = self._agree(number, bound)
             ends = np.cumsum([*metric.dimensions.values()])[:-1]
             parts = np.split(queries, ends, axis=1)
             vectors = dict(zip(metric.dimensions, parts, strict=True))
-            asks = [(self._held(n), k, self._mask(n, conditions.filter)) for n, k in ranges.items()]
+            asks = [(self._held(name), k, self._mask(name)) for name, k in ranges.items()]
             found = self._pool.map(lambda ask: ask[0].near(metric, vectors, *ask[1:]), asks)
             return dict(zip(ranges, found, strict=True))
 
-    def points(self, ranges: Mapping[str, Rows], conditions: Conditions) -> dict[str, Float32]:
+    def points(
+        self, ranges: Mapping[str, Rows], number: int, bound: Bound | None = None
+    ) -> dict[str, Float32]:
         """z of rows of some ranges (name -> (n,)), float32 (n, D) each. Raises StateError like
         ``near``."""
         with self._answering():
-            metric = self._agree(conditions)
+            metric = self._agree(number, bound)
             return {name: self._held(name).points(metric, rows) for name, rows in ranges.items()}
 
     def prepare_a_bit(self) -> bool:
@@ -275,8 +266,7 @@ class RangeServer:
             known.follow(range_, vectors)
         else:
             assert self._metric is not None
-            metric = self._metric[1]
-            self._ranges[range_.name] = OpenRange(range_, vectors, metric, self._settings)
+            self._ranges[range_.name] = OpenRange(range_, vectors, self._metric, self._settings)
 
     def _compile_if_worth(self) -> None:
         """Make scans faster if there are many photos to scan, once all is prepared."""
@@ -289,7 +279,7 @@ class RangeServer:
         ranges = dict(self._ranges)
         held = (name for name, each in ranges.items() if each.range == self._wanted.get(name))
         done = (name for name, each in ranges.items() if each.prepared or name in self._failed)
-        return ServerStatus(frozenset(held), frozenset(done), frozenset(self._given))
+        return ServerStatus(frozenset(held), frozenset(done))
 
     @contextmanager
     def _answering(self) -> Iterator[None]:
@@ -301,30 +291,44 @@ class RangeServer:
             self._idle.set()
             self._work.set()
 
-    def _agree(self, conditions: Conditions) -> Metric:
-        """The metric of ``conditions``; what comes along with them is known from now on."""
-        if conditions.given is not None:
-            metric, masks = conditions.given
-            self._metric = conditions.metric, metric
-            for name, bits in masks.items():
-                mask = np.unpackbits(np.frombuffer(bits, np.uint8)).astype(np.bool_)
-                self._masks[name] = conditions.filter, mask
-        if self._metric is None or self._metric[0] != conditions.metric:
-            raise StateError(
-                tr("The metric {metric} is not known on this worker.", metric=conditions.metric)
-            )
-        return self._metric[1]
+    def _agree(self, number: int, bound: Bound | None) -> Metric:
+        """The metric of a search; what comes along of it is known from now on."""
+        if bound is not None:
+            before = self._masks if number == self._number else {}
+            self._number, self._metric = number, self._known(bound.metric)
+            self._masks = before | {
+                name: np.unpackbits(np.frombuffer(bits, np.uint8)).astype(np.bool_)
+                for name, bits in bound.masks.items()
+            }
+        if self._metric is None or number != self._number:
+            raise StateError(tr("The search {number} is not known on this worker.", number=number))
+        return self._metric
+
+    def _known(self, metric: Metric) -> Metric:
+        """The metric that is known, if it is the same: by another one points are made anew."""
+        return self._metric if self._metric and _are_same(metric, self._metric) else metric
 
     def _held(self, name: str) -> OpenRange:
         if name not in self._ranges:
-            raise StateError(tr("The shard {shard} is not held on this worker.", shard=name))
+            raise StateError(tr("The part {part} is not held on this worker.", part=name))
         return self._ranges[name]
 
-    def _mask(self, name: str, number: int) -> Mask:
-        known, mask = self._masks.get(name, (0, None))
-        if mask is None or known != number:
-            raise StateError(tr("The filter {filter} is not known on this worker.", filter=number))
-        return mask
+    def _mask(self, name: str) -> Mask:
+        if name not in self._masks:
+            raise StateError(
+                tr("The search {number} is not known on this worker.", number=self._number)
+            )
+        return self._masks[name]
+
+
+def _are_same(a: Metric, b: Metric) -> bool:
+    return a.modalities == b.modalities and all(
+        np.array_equal(here, there)
+        for here, there in (
+            (a.weights, b.weights),
+            *((a.components[name], b.components[name]) for name in a.modalities),
+        )
+    )
 
 
 def _cores() -> int:

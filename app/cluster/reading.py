@@ -15,8 +15,8 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Protocol, Self, TypeVar
 
-from app.cluster.cluster_address import LOCAL, ClusterAddress
-from app.cluster.connection import Connection, connect
+from app.cluster.cluster_address import ClusterAddress
+from app.cluster.connection import connect
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr
 from app.work.reading.extraction import ExtractionPlan
@@ -27,7 +27,6 @@ FEW = 8
 """Photos that are not worth the way: this computer reads them."""
 
 PATIENCE = 120.0  # seconds to wait for a scheduler or workers that have gone
-AGAIN = 1.0  # seconds between two attempts to reach one
 
 
 class ClusterReading:
@@ -67,7 +66,8 @@ class ClusterReading:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        """Read photos on the workers, a FEW here. A scheduler that was restarted is waited for."""
+        """Read photos on the workers, a FEW here. A scheduler or workers that went are waited for;
+        Dask connects anew by itself."""
         yield from _read_few_here(self._read_there, scan, plan, photos, rows)
 
     def _read_there(
@@ -83,12 +83,9 @@ class ClusterReading:
         seen = time.monotonic()
         try:
             while dispatch.has_work() and not scan.work.stopped:
-                if not dispatch.connected():
-                    self.connection = yield from _in_steps(self._again, dispatch.report)
-                    dispatch.go_on_with(self.connection)
-                if self.connection.workers:
+                if dispatch.connected() and self.connection.workers:
                     seen = time.monotonic()
-                elif time.monotonic() - seen > PATIENCE:
+                elif time.monotonic() - seen > PATIENCE or self._ended():
                     raise ClusterError(
                         tr(
                             "The cluster at {scheduler} has no workers any more.",
@@ -102,8 +99,9 @@ class ClusterReading:
         finally:
             dispatch.close()
 
-    def _again(self, given_up: threading.Event) -> Connection:
-        return _again(self.connection, given_up)
+    def _ended(self) -> bool:
+        """Whether Dask has given the scheduler up."""
+        return bool(self.connection.client.status == "closed")
 
 
 def reading_at(address: ClusterAddress) -> ReadInto:
@@ -118,7 +116,7 @@ def reading_at(address: ClusterAddress) -> ReadInto:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        reader = yield from _in_steps(lambda _: ClusterReading(address))
+        reader = yield from _in_steps(lambda: ClusterReading(address))
         try:
             yield from reader(scan, plan, photos, rows)
         finally:  # a scheduler that hangs makes closing long
@@ -148,18 +146,14 @@ class _Closable(Protocol):
 T = TypeVar("T", bound=_Closable)
 
 
-def _in_steps(
-    work: Callable[[threading.Event], T], report: Callable[[], None] | None = None
-) -> Generator[None, None, T]:
+def _in_steps(work: Callable[[], T]) -> Generator[None, None, T]:
     """Do something on a thread of its own, in short steps here; returns what it returns. If it is
-    given up, ``work`` hears of it through an event, and what it makes nevertheless is closed.
-    ``report`` is called at each step."""
-    given_up = threading.Event()
+    given up, what it makes nevertheless is closed."""
     doing: Future[T] = Future()
 
     def do() -> None:
         try:
-            doing.set_result(work(given_up))
+            doing.set_result(work())
         except BaseException as error:  # noqa: BLE001 - raised again by who waits
             doing.set_exception(error)
 
@@ -167,11 +161,8 @@ def _in_steps(
     try:
         while not doing.done():
             wait([doing], STEP_WAIT)
-            if report is not None:
-                report()
             yield
     except BaseException:  # GeneratorExit, KeyboardInterrupt
-        given_up.set()
         doing.add_done_callback(_close)
         raise
     return doing.result()
@@ -180,20 +171,3 @@ def _in_steps(
 def _close(doing: Future[T]) -> None:
     if doing.exception() is None:
         doing.result().close()
-
-
-def _again(lost: Connection, given_up: threading.Event) -> Connection:
-    """Connect to the same address as soon as it is there."""
-    lost.close()
-    if lost.address.scheduler == LOCAL:
-        raise ClusterError(
-            tr("The cluster on this computer has ended."),
-            tr("Run it again; it goes on where it was."),
-        )
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return connect(lost.address)
-        except ClusterError:
-            if time.monotonic() > until or given_up.wait(AGAIN):
-                raise

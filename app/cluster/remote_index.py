@@ -11,14 +11,14 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import count
 
 import numpy as np
 
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Connection, connect
-from app.cluster.range_server import SearchSettings
+from app.cluster.range_server import Bound, SearchSettings
 from app.cluster.ranges import Range, RangeHits, first_ask, merged, unfinished
-from app.cluster.worker_client import Bound
 from app.cluster.workers import Workers
 from app.core.base.errors import ClusterError
 from app.core.base.language import tr, tr_n
@@ -30,7 +30,7 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors
 
 PATIENCE = 2.0
-"""Seconds after which a search goes on without the shards that have not answered."""
+"""Seconds after which a search goes on without who has not answered."""
 
 SECOND = 0.5
 """Seconds that a second question has at least: those who are asked it have just answered one."""
@@ -73,17 +73,14 @@ class RemoteIndex:
         self._here = here
         self._settings = settings
         self._ranges_of = ranges_of
-        self._patience = patience
+        self.patience = patience
         self._changed = on_change or _nothing
         self._cluster: Workers | None = None
-        self._trouble = tr(
+        self.trouble = tr(
             "the cluster at {scheduler} is still being reached", scheduler=address.scheduler
         )
         self._now: _Now | None = None
-        self._bound: Bound | None = None
-        self._allowed: Mask | None = None  # what its filter means
         self._followed: tuple[Workers | None, _Now | None] = (None, None)
-        self._lock = threading.Lock()  # of the four above
         self._in_use = threading.Lock()  # whoever has it may use the cluster that there is
         self._settled = threading.Event()  # connected, or known not to be
         self._closing = threading.Event()
@@ -128,97 +125,36 @@ class RemoteIndex:
         self._closing.set()
         self._keeper.join(CLOSE)  # one that still tries to connect ends by itself
 
-    def near(
-        self, now: _Now, metric: Metric, queries: Float32, k: int, allowed: Mask
-    ) -> tuple[Hits, str]:
-        """What SearchIndex.nearest finds, and what is missing. queries: (q, sum of d_k)."""
-        deadline = time.monotonic() + self._patience
-        starts = {each.name: each.start for each in now.ranges}
-        found: dict[str, RangeHits] = {}
-        missing: dict[str, str] = {}
-        with self._reached() as cluster:
-            if cluster is None:
-                nothing = dict.fromkeys(starts, self._trouble)
-                return merged((), k), missing_ranges(nothing, len(starts))
-            self._follow(cluster)
-            bound = self._bind(now, metric, allowed)
-            asks = dict.fromkeys(starts, first_ask(k, len(starts)))
-            while asks:  # twice at most: whoever was asked for k has no more to give
-                left = max(deadline - time.monotonic(), SECOND)  # others may have used it up
-                answers = cluster.near(asks, queries, bound, left)
-                missing |= answers.missing
-                for name, hits in answers.found.items():
-                    found[name] = RangeHits(hits.rows + starts[name], hits.distances, asks[name])
-                asks = {name: k for name in unfinished(found, k) if name not in missing}
-        return merged(found.values(), k), missing_ranges(missing, len(starts))
-
-    def points(self, now: _Now, metric: Metric, rows: Rows) -> Float32:
-        """z of ``rows`` (n,), float32 (n, D). Of ranges that don't answer it is made here."""
-        points = np.full((len(rows), width(metric)), np.nan, np.float32)
-        with self._reached() as cluster:
-            if cluster is not None:
-                self._follow(cluster)
-                bound = self._bind(now, metric)
-                wanted: dict[str, Rows] = {}
-                within: dict[str, Rows] = {}
-                for each in now.ranges:
-                    mine = np.flatnonzero((rows >= each.start) & (rows < each.start + each.rows))
-                    if mine.size:
-                        within[each.name], wanted[each.name] = mine, rows[mine] - each.start
-                for name, part in cluster.points(wanted, bound, self._patience).found.items():
-                    points[within[name]] = part
-        lacking = np.flatnonzero(np.isnan(points[:, 0]))
-        if lacking.size:
-            here = rows[lacking]
-            vectors = {name: matrix[here] for name, matrix in now.snapshot.vectors.items()}
-            points[lacking] = metric.embed(vectors)
-        return points
-
-    def _bind(self, now: _Now, metric: Metric, allowed: Mask | None = None) -> Bound:
-        """A metric and a filter with their numbers; those that were asked for last keep theirs.
-        ``allowed`` is never written to."""
-        with self._lock:
-            last = self._bound
-            if last is None or last.metric is not metric:
-                number = 1 if last is None else last.number + 1
-                self._bound = last = Bound(number, metric, last.filter if last else 0, {})
-                self._allowed = None
-            if allowed is not None and self._allowed is not allowed:
-                masks = {
-                    each.name: np.packbits(allowed[each.start : each.start + each.rows]).tobytes()
-                    for each in now.ranges
-                }
-                self._bound = last = replace(last, filter=last.filter + 1, masks=masks)
-                self._allowed = allowed
-            return last
-
     @contextmanager
-    def _reached(self) -> Iterator[Workers | None]:
-        """The cluster, which stays until the end; None if there is none, and none comes in time."""
-        self._settled.wait(self._patience)
+    def reached(self) -> Iterator[Workers | None]:
+        """The cluster, which stays until the end and holds what was bound last; None if there is
+        none, and none comes in time: `trouble` tells why."""
+        self._settled.wait(self.patience)
         with self._in_use:
+            if self._cluster is not None:
+                self._follow(self._cluster)
             yield self._cluster
 
     def _follow(self, cluster: Workers) -> None:
-        """Have the ranges of now held."""
+        """Ask the workers to open the current ranges."""
         now = self._now
         if now is not None and self._followed != (cluster, now):
-            cluster.follow(now.ranges, now.snapshot.vectors, self._bind(now, now.metric))
+            cluster.follow(now.ranges, now.metric)
             self._followed = cluster, now
 
     def _cluster_state(self) -> ClusterState:
         cluster = self._cluster
-        shards = 0 if self._now is None else len(self._now.ranges)
+        parts = 0 if self._now is None else len(self._now.ranges)
         if cluster is not None:  # one that is new knows of no ranges yet, so none answers
             state = cluster.state
-            return state if state.shards else replace(state, shards=shards)
+            return state if state.parts else replace(state, parts=parts)
         return ClusterState(
             address=self._address.scheduler,
             reachable=False,
             workers=0,
-            shards=shards,
+            parts=parts,
             ready=0,
-            missing=(self._trouble,),
+            missing=(self.trouble,),
             warning=self._address.warning,
         )
 
@@ -230,7 +166,7 @@ class RemoteIndex:
                 with connect(self._address, workers_within=0) as connection:
                     self._use(connection)
             except ClusterError as error:
-                self._trouble = error.sentence.rstrip(".。")
+                self.trouble = error.sentence.rstrip(".。")
                 self._changed()
             self._settled.set()
             self._closing.wait(RETRY)
@@ -242,7 +178,7 @@ class RemoteIndex:
         self._settled.set()
         while not (self._closing.wait(TICK) or cluster.lost):
             pass
-        self._trouble = tr(
+        self.trouble = tr(
             "the scheduler at {scheduler} does not answer", scheduler=connection.address.scheduler
         )
         self._cluster = None
@@ -260,6 +196,9 @@ class _Now:
     metric: Metric
 
 
+_NUMBERS = count(1)
+
+
 class RemoteSearch:
     """See `app.core.index.protocol.SearchIndex`."""
 
@@ -268,6 +207,8 @@ class RemoteSearch:
         self.incomplete = ""
         self._index = index
         self._now = now
+        self._allowed: Mask | None = None  # never written to
+        self._bound = Bound(next(_NUMBERS), metric, {})
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -276,15 +217,57 @@ class RemoteSearch:
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         numbers = np.arange(self.shape[0])[rows] if isinstance(rows, slice) else np.asarray(rows)
-        return self._index.points(self._now, self.metric, numbers)
+        points = np.full((len(numbers), width(self.metric)), np.nan, np.float32)
+        with self._index.reached() as cluster:
+            if cluster is not None:
+                wanted: dict[str, Rows] = {}
+                within: dict[str, Rows] = {}
+                for each in self._now.ranges:
+                    inside = (numbers >= each.start) & (numbers < each.start + each.rows)
+                    if inside.any():
+                        within[each.name] = np.flatnonzero(inside)
+                        wanted[each.name] = numbers[inside] - each.start
+                answers = cluster.points(wanted, self._bound, self._index.patience)
+                for name, part in answers.found.items():
+                    points[within[name]] = part
+        lacking = np.flatnonzero(np.isnan(points[:, 0]))
+        if lacking.size:  # of ranges that don't answer
+            here = numbers[lacking]
+            vectors = {name: matrix[here] for name, matrix in self._now.snapshot.vectors.items()}
+            points[lacking] = self.metric.embed(vectors)
+        return points
 
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """See SearchIndex.nearest."""
         together = np.concatenate(
             [queries[name] for name in self.metric.modalities], axis=1, dtype=np.float32
         )
-        hits, self.incomplete = self._index.near(self._now, self.metric, together, k, allowed)
-        return hits
+        if self._allowed is not allowed:
+            self._allowed = allowed
+            self._bound = Bound(next(_NUMBERS), self.metric, self._masks(allowed))
+        deadline = time.monotonic() + self._index.patience
+        starts = {each.name: each.start for each in self._now.ranges}
+        found: dict[str, RangeHits] = {}
+        missing: dict[str, str] = {}
+        with self._index.reached() as cluster:
+            if cluster is None:
+                missing = dict.fromkeys(starts, self._index.trouble)
+            asks = dict.fromkeys(starts if cluster else (), first_ask(k, len(starts)))
+            while asks and cluster:  # twice at most: whoever was asked for k has no more to give
+                left = max(deadline - time.monotonic(), SECOND)  # others may have used it up
+                answers = cluster.near(asks, together, self._bound, left)
+                missing |= answers.missing
+                for name, hits in answers.found.items():
+                    found[name] = RangeHits(hits.rows + starts[name], hits.distances, asks[name])
+                asks = {name: k for name in unfinished(found, k) if name not in missing}
+        self.incomplete = missing_ranges(missing, len(starts))
+        return merged(found.values(), k)
+
+    def _masks(self, allowed: Mask) -> dict[str, bytes]:
+        return {
+            each.name: np.packbits(allowed[each.start : each.start + each.rows]).tobytes()
+            for each in self._now.ranges
+        }
 
 
 def _nothing() -> None:
@@ -304,12 +287,12 @@ def missing_ranges(missing: Mapping[str, str], ranges: int) -> str:
     for name, reason in missing.items():
         by_reason.setdefault(reason, []).append(name)
     parts = [
-        tr("{shards} ({reason})", shards=_listed(names), reason=reason)
+        tr("{parts} ({reason})", parts=_listed(names), reason=reason)
         for reason, names in by_reason.items()
     ]
     return tr_n(
-        "{answered} of {n} shard answered. Missing: {missing}.",
-        "{answered} of {n} shards answered. Missing: {missing}.",
+        "{answered} of {n} part answered. Missing: {missing}.",
+        "{answered} of {n} parts answered. Missing: {missing}.",
         ranges,
         answered=ranges - len(missing),
         missing="; ".join(parts),

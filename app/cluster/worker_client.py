@@ -4,37 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
 from app.cluster.connection import Dask
-from app.cluster.range_server import Conditions, RangeServer, SearchSettings, ServerStatus
+from app.cluster.range_server import Bound, RangeServer, SearchSettings, ServerStatus
 from app.cluster.ranges import Range
 from app.core.base.shipped import own_version
 from engine.errors import StateError
-from engine.index.base import Hits, StoredVectors
+from engine.index.base import Hits
 from engine.metrics.metric import Metric
-from engine.types import Float32, Rows, Vectors
+from engine.types import Float32, Rows
 
 OPEN_AGAIN = 5.0
 """Seconds after which ranges that could not be opened are tried again."""
-
-GIVEN = 4_096
-"""Rows that a worker is given at once that does not see the library's folder."""
-
-
-@dataclass(frozen=True)
-class Bound:
-    """What questions are asked under: a metric and a filter, and the numbers that workers know them
-    by. ``masks``: of each range, eight rows to a byte."""
-
-    number: int
-    metric: Metric
-    filter: int
-    masks: Mapping[str, bytes]
 
 
 class WorkerClient:
@@ -55,29 +39,28 @@ class WorkerClient:
         self._actor.add_done_callback(seen)
         self._opening: asyncio.Future[None] | None = None
         self._opened = 0.0  # when opening began
+        self._questions: set[asyncio.Task[Any]] = set()
 
-    def assign(self, ranges: tuple[Range, ...], vectors: StoredVectors, bound: Bound) -> None:
-        """Let the worker hold these ranges of ``vectors`` and no others; called again, try again if
-        it failed."""
+    def assign(self, ranges: tuple[Range, ...], metric: Metric) -> None:
+        """Let the worker hold these ranges and no others; called again, try again if it failed."""
         if ranges == self._wanted and not self._open_again():
             return
         if self._opening is not None:
             self._opening.cancel()
         self._wanted, self._opened = ranges, time.monotonic()
-        self._opening = asyncio.ensure_future(self._open(vectors, bound))
+        self._opening = asyncio.ensure_future(self._open(metric))
         self._opening.add_done_callback(seen)
 
-    async def near(
+    def near(
         self, ranges: Mapping[str, int], queries: Float32, bound: Bound
-    ) -> dict[str, Hits]:
-        """See RangeServer.near. Raises whatever went wrong here, there or in between."""
-        found: dict[str, Hits] = await self._asked("near", ranges, (ranges, queries), bound)
-        return found
+    ) -> asyncio.Task[dict[str, Hits]]:
+        """See RangeServer.near. Raises whatever went wrong here, there or in between; cancelled
+        with this client."""
+        return self._task("near", ranges, (queries,), bound)
 
-    async def points(self, rows: Mapping[str, Rows], bound: Bound) -> dict[str, Float32]:
-        """See RangeServer.points. Raises whatever went wrong here, there or in between."""
-        found: dict[str, Float32] = await self._asked("points", rows, (rows,), bound)
-        return found
+    def points(self, rows: Mapping[str, Rows], bound: Bound) -> asyncio.Task[dict[str, Float32]]:
+        """See RangeServer.points, and ``near``."""
+        return self._task("points", rows, (), bound)
 
     async def ping(self) -> None:
         """Ask how the ranges are."""
@@ -107,7 +90,7 @@ class WorkerClient:
 
     def close(self) -> None:
         """Let go of the server, which ends it."""
-        for task in (self._actor, self._opening):
+        for task in (self._actor, self._opening, *self._questions):
             if task is not None:
                 task.cancel()
         if self._future is not None:
@@ -134,41 +117,37 @@ class WorkerClient:
         lacking = {each.name for each in self._wanted} - self.status.held
         return bool(lacking) and time.monotonic() - self._opened > OPEN_AGAIN
 
-    async def _open(self, vectors: StoredVectors, bound: Bound) -> None:
+    async def _open(self, metric: Metric) -> None:
         actor = await asyncio.shield(self._actor)
-        self.status = await actor.hold(self._wanted, bound.number, bound.metric)
-        for each in self._wanted:
-            if each.name in self.status.unseen:
-                end = each.start + each.rows
-                for start in range(each.start, end, GIVEN):
-                    rows = slice(start, min(start + GIVEN, end))
-                    part = await asyncio.to_thread(_read, vectors, rows)
-                    self.status = await actor.give(each.name, part)
+        self.status = await actor.hold(self._wanted, metric)
+
+    def _task(
+        self, method: str, ranges: Mapping[str, Any], more: tuple[Any, ...], bound: Bound
+    ) -> asyncio.Task[Any]:
+        task = asyncio.ensure_future(self._asked(method, ranges, more, bound))
+        self._questions.add(task)
+        task.add_done_callback(self._questions.discard)
+        return task
 
     async def _asked(
-        self, method: str, ranges: Collection[str], arguments: tuple[Any, ...], bound: Bound
+        self, method: str, ranges: Mapping[str, Any], more: tuple[Any, ...], bound: Bound
     ) -> Any:
         await asyncio.shield(self._actor)
         if self._opening is not None and not self.status.held >= set(ranges):
             await asyncio.shield(self._opening)
         try:
-            return await self._sent(method, arguments, Conditions(bound.number, bound.filter))
-        except StateError:  # it does not know what the numbers mean
+            return await self._sent(method, ranges, *more, bound.number)
+        except StateError:  # it does not know what the number means
             masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
-            given = (bound.metric, masks)
-            conditions = Conditions(bound.number, bound.filter, given)
-            return await self._sent(method, arguments, conditions)
+            return await self._sent(
+                method, ranges, *more, bound.number, replace(bound, masks=masks)
+            )
 
-    async def _sent(self, method: str, arguments: tuple[Any, ...], conditions: Conditions) -> Any:
-        actor = await asyncio.shield(self._actor)
-        return await getattr(actor, method)(*arguments, conditions)
+    async def _sent(self, method: str, *arguments: Any) -> Any:
+        return await getattr(await asyncio.shield(self._actor), method)(*arguments)
 
 
 def seen(task: asyncio.Future[Any]) -> None:
     """Take note of how a task ended that nobody may wait for."""
     if not task.cancelled():
         task.exception()
-
-
-def _read(vectors: StoredVectors, rows: slice) -> Vectors:
-    return {name: np.asarray(matrix[rows], np.float32) for name, matrix in vectors.items()}

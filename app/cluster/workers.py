@@ -1,27 +1,32 @@
 """All ranges of a library on the workers of a cluster: assigned, watched, asked together.
 
-Each worker is asked once for all that it holds. What is asked of one that dies meanwhile is asked
-of whoever holds it then; who does not answer in time is left out, and named.
+Each worker is asked once for all that it holds. Who dies meanwhile, or does not answer in time, is
+left out and named; the next question goes to whoever holds its ranges then.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from concurrent.futures import CancelledError
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from app.cluster.connection import Connection
-from app.cluster.range_server import SearchSettings
-from app.cluster.ranges import Range, assigned
-from app.cluster.worker_client import Bound, WorkerClient, seen
+from app.cluster.range_server import Bound, SearchSettings
+from app.cluster.ranges import Range, assigned, ranges_of
+from app.cluster.worker_client import WorkerClient, seen
 from app.core.base.language import tr
 from app.core.base.work_types import ClusterState
-from engine.index.base import Hits, StoredVectors
+from app.core.library.library import Library
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import UNTAUGHT, Profiles
+from app.core.profiles.query import SeePicture
+from engine.index.base import Hits
+from engine.metrics.metric import Metric
 from engine.types import Float32, Rows
 
 log = logging.getLogger(__name__)
@@ -37,13 +42,6 @@ GIVE_UP = 10.0
 
 AT_ONCE = 0.1
 """Seconds in which a worker that has been silent may answer."""
-
-AGAIN = 0.1
-"""Seconds before what failed is asked again of whoever holds it then."""
-
-LOST = (OSError, RuntimeError, CancelledError, asyncio.CancelledError)
-"""What is raised when a worker is gone, by Dask or by a client that was closed meanwhile; whatever
-else is raised would be raised elsewhere too."""
 
 A = TypeVar("A")
 W = TypeVar("W")
@@ -76,7 +74,7 @@ class Workers:
         self._ranges: dict[str, Range] = {}
         self._clients: dict[str, WorkerClient] = {}  # by the worker's address
         self._at: dict[str, str] = {}  # range -> worker that it is assigned to
-        self._of: tuple[StoredVectors, Bound] | None = None
+        self._metric: Metric | None = None  # that ranges are likely asked by
         self._woken = asyncio.Event()
         self._watching: asyncio.Task[None] | None = None
         self._sync(self._begin)
@@ -86,11 +84,11 @@ class Workers:
         """Whether the scheduler is gone, and with it all that was held."""
         return not self._connection.reachable
 
-    def follow(self, ranges: Iterable[Range], vectors: StoredVectors, bound: Bound) -> None:
-        """Have these ranges of ``vectors`` held, and no others; returns before they are."""
+    def follow(self, ranges: Iterable[Range], metric: Metric) -> None:
+        """Have these ranges held, and no others; returns before they are."""
         wanted = {each.name: each for each in ranges}
         if wanted != self._ranges:
-            self._sync(self._follow, wanted, vectors, bound)
+            self._sync(self._follow, wanted, metric)
 
     def near(
         self, asks: Mapping[str, int], queries: Float32, bound: Bound, seconds: float
@@ -99,20 +97,16 @@ class Workers:
 
         Returns when all have answered, or after ``seconds``.
         """
-
-        def ask(client: WorkerClient, some: Mapping[str, int]) -> Awaitable[Mapping[str, Hits]]:
-            return client.near(some, queries, bound)
-
-        answers: Answers[Hits] = self._sync(self._ask, asks, ask, seconds)
+        answers: Answers[Hits] = self._sync(
+            self._ask, asks, lambda client, some: client.near(some, queries, bound), seconds
+        )
         return answers
 
     def points(self, rows: Mapping[str, Rows], bound: Bound, seconds: float) -> Answers[Float32]:
         """z of rows of some ranges (name -> (n,)); see RangeServer and ``near``."""
-
-        def ask(client: WorkerClient, some: Mapping[str, Rows]) -> Awaitable[Mapping[str, Float32]]:
-            return client.points(some, bound)
-
-        answers: Answers[Float32] = self._sync(self._ask, rows, ask, seconds)
+        answers: Answers[Float32] = self._sync(
+            self._ask, rows, lambda client, some: client.points(some, bound), seconds
+        )
         return answers
 
     def close(self) -> None:
@@ -134,8 +128,8 @@ class Workers:
         for client in self._clients.values():
             client.close()
 
-    async def _follow(self, wanted: dict[str, Range], vectors: StoredVectors, bound: Bound) -> None:
-        self._ranges, self._of = wanted, (vectors, bound)
+    async def _follow(self, wanted: dict[str, Range], metric: Metric) -> None:
+        self._ranges, self._metric = wanted, metric
         self._assign()
         self._woken.set()
 
@@ -175,7 +169,7 @@ class Workers:
         trusted = [worker for worker in present if not self._given_up(worker)]
         sizes = {name: each.rows for name, each in self._ranges.items()}
         self._at = assigned(sizes, trusted or present, self._at)
-        if self._of is None:
+        if self._metric is None:
             return
         chosen = {name: {at, self._worker_for(name)} for name, at in self._at.items()}
         for worker in present:
@@ -185,7 +179,7 @@ class Workers:
                     continue
                 client = self._connection.client
                 self._clients[worker] = WorkerClient(client, worker, self._settings)
-            self._clients[worker].assign(mine, *self._of)
+            self._clients[worker].assign(mine, self._metric)
 
     def _worker_for(self, name: str) -> str:
         """The worker to ask for a range: the one that it is assigned to, or who has it until it is
@@ -213,12 +207,12 @@ class Workers:
             address=self._connection.address.scheduler,
             reachable=self._connection.reachable,
             workers=len(self._connection.workers),
-            shards=len(self._ranges),
+            parts=len(self._ranges),
             ready=len(ready),
             coded=prepared,
             warning=self._connection.address.warning,
             missing=tuple(
-                tr("{shard}: {reason}", shard=name, reason=self._reason(name))
+                tr("{part}: {reason}", part=name, reason=self._reason(name))
                 for name in self._ranges
                 if name not in ready
             ),
@@ -241,48 +235,12 @@ class Workers:
     async def _ask(
         self,
         ranges: Mapping[str, W],
-        ask: Callable[[WorkerClient, Mapping[str, W]], Awaitable[Mapping[str, A]]],
+        ask: Callable[[WorkerClient, Mapping[str, W]], asyncio.Task[Mapping[str, A]]],
         seconds: float,
     ) -> Answers[A]:
-        """Ask the servers of ``ranges``. What fails at once, because its worker died, say, is
-        asked again wherever it is assigned then; what is late is not."""
-        deadline = time.monotonic() + seconds
+        """Ask the servers of ``ranges``, each for its share."""
         found: dict[str, A] = {}
         missing: dict[str, str] = {}
-        left = ranges
-        while left:
-            failed: dict[str, W] = {}
-            asked: dict[asyncio.Future[Mapping[str, A]], tuple[str, dict[str, W]]] = {
-                asyncio.ensure_future(ask(self._clients[worker], share)): (worker, share)
-                for worker, share in self._shares(left, missing).items()
-            }
-            done, late = await self._answered(asked, deadline)
-            for task in done:
-                worker, share = asked[task]
-                error = _error_of(task)
-                if error is None:
-                    found |= task.result()
-                elif isinstance(error, LOST):
-                    failed |= share
-                else:
-                    reason = tr("{worker} failed ({error})", worker=worker, error=error)
-                    missing |= dict.fromkeys(share, reason)
-            for task in late:
-                task.add_done_callback(seen)
-                worker, share = asked[task]
-                if worker not in self._connection.workers:
-                    task.cancel()
-                    failed |= share
-                else:
-                    missing |= self._unanswered(worker, share)
-            left = failed
-            if left and not await self._reassigned(deadline):
-                missing |= {name: self._reason(name) for name in left}
-                break
-        return Answers(found, missing)
-
-    def _shares(self, ranges: Mapping[str, W], missing: dict[str, str]) -> dict[str, dict[str, W]]:
-        """Worker -> its share of ``ranges``; those without a worker are missing."""
         shares: dict[str, dict[str, W]] = {}
         for name, what in ranges.items():
             worker = self._worker_for(name)
@@ -290,42 +248,26 @@ class Workers:
                 shares.setdefault(worker, {})[name] = what
             else:
                 missing[name] = self._reason(name)
-        return shares
-
-    def _unanswered(self, worker: str, ranges: Iterable[str]) -> dict[str, str]:
-        """Why ``ranges`` are missing; until the worker answers a ping, nobody waits for it."""
-        if worker in self._clients:
-            self._clients[worker].unanswered()
-        return dict.fromkeys(ranges, tr("{worker} did not answer in time", worker=worker))
-
-    async def _answered(
-        self, asked: Mapping[asyncio.Future[A], tuple[str, Any]], deadline: float
-    ) -> tuple[set[asyncio.Future[A]], set[asyncio.Future[A]]]:
-        """The questions that were answered in time, and the others. Of workers that have been
-        silent, an answer at once is accepted, but nobody waits for it, nor for those that the
-        scheduler has lost meanwhile: Dask may go on connecting to them for long."""
-        silent = {task for task, (worker, _) in asked.items() if self._is_silent(worker)}
-        waited_for = asked.keys() - silent
-        while waited_for and (left := deadline - time.monotonic()) > 0:
-            _, waiting = await _waited(waited_for, min(left, AGAIN))
-            present = self._connection.workers
-            waited_for = {task for task in waiting if asked[task][0] in present}
-        return await _waited(asked, AT_ONCE if silent else 0)
-
-    def _is_silent(self, worker: str) -> bool:
-        client = self._clients.get(worker)
-        return client is None or client.silent_since is not None
-
-    async def _reassigned(self, deadline: float) -> bool:
-        """Look for the workers that are left and assign ranges to them, if time is left for it."""
-        left = deadline - time.monotonic() - AGAIN
-        if left <= 0:
-            return False
-        await asyncio.sleep(AGAIN)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._connection.refresh(), left)
-        self._assign()
-        return True
+        clients = {worker: self._clients[worker] for worker in shares}
+        asked = {worker: ask(clients[worker], share) for worker, share in shares.items()}
+        # Of workers that have been silent an answer at once is accepted, but nobody waits for it.
+        silent = {worker for worker in asked if clients[worker].silent_since is not None}
+        await _waited((task for worker, task in asked.items() if worker not in silent), seconds)
+        await _waited(asked.values(), AT_ONCE if silent else 0)
+        for worker, task in asked.items():
+            if not task.done():
+                task.add_done_callback(seen)
+                clients[worker].unanswered()  # until it answers a ping, nobody waits for it
+                reason = tr("{worker} did not answer in time", worker=worker)
+            elif (error := _error_of(task)) is not None:
+                reason = tr(
+                    "{worker} failed ({error})", worker=worker, error=str(error) or tr("no answer")
+                )
+            else:
+                found |= task.result()
+                continue
+            missing |= dict.fromkeys(shares[worker], reason)
+        return Answers(found, missing)
 
 
 async def _waited(
@@ -345,3 +287,30 @@ def _report(watching: asyncio.Future[None]) -> None:
     """A watch that ends by itself is a mistake of ours."""
     if not watching.cancelled() and watching.exception() is not None:
         log.error("the watch over the ranges has ended", exc_info=watching.exception())
+
+
+PATIENCE = 60.0
+"""Seconds without any news after which preparing is left to the next search."""
+
+
+def prepare(connection: Connection, library: Library, see: SeePicture) -> Iterator[ClusterState]:
+    """Have the workers make and keep the index file of every range; yields how far that is,
+    whenever it changes.
+
+    May be dropped at any time: what is not prepared now is prepared while it is searched. ``see``
+    reads pictures of earlier searches.
+    """
+    snapshot = library.snapshot()
+    if not snapshot.alive.any():
+        return
+    profile = Profiles(library).stored() or UNTAUGHT
+    metric = load_profile(library, profile, snapshot, see, store=False).untrained
+    ranges = ranges_of(snapshot, library.folder)
+    news = threading.Event()
+    with closing(Workers(connection, SearchSettings(keep=True), news.set)) as cluster:
+        cluster.follow(ranges, metric)
+        while cluster.state.coded < len(ranges) and not cluster.lost:
+            if not news.wait(PATIENCE):
+                return
+            news.clear()
+            yield cluster.state

@@ -21,7 +21,7 @@ class OracleSearch:
     metric: Metric
     snapshot: LibrarySnapshot
     exact: ExactIndex
-    note: str = ""
+    incomplete: str = ""
 
     @property
     def shape(self) -> tuple[int, int]:

@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from app.cluster.range_server import Conditions
 from app.cluster.worker_client import WorkerClient
 from app.core.index.protocol import LibraryIndex
 from app.core.library.snapshot import LibrarySnapshot
@@ -133,14 +132,9 @@ def counted() -> Iterator[list[int]]:
     sizes: list[int] = []
     sent = WorkerClient._sent
 
-    def counting(
-        self: WorkerClient,
-        method: str,
-        arguments: tuple[Any, ...],
-        conditions: Conditions,
-    ) -> Any:
-        sizes.append(len(pickle.dumps((method, arguments, conditions), protocol=5)))
-        return sent(self, method, arguments, conditions)
+    def counting(self: WorkerClient, *arguments: Any) -> Any:
+        sizes.append(len(pickle.dumps(arguments, protocol=5)))
+        return sent(self, *arguments)
 
     WorkerClient._sent = counting  # type: ignore[method-assign]
     try:

@@ -18,7 +18,7 @@ def main(arguments: list[str]) -> int:
     """Run, print, and write the JSON file; 0."""
     parser = argparse.ArgumentParser(prog="cluster", description=__doc__)
     parser.add_argument("--n", type=int, default=200_000, help="photos to search")
-    parser.add_argument("--many", type=int, default=1_000_000, help="photos in a hundred shards")
+    parser.add_argument("--many", type=int, default=1_000_000, help="photos in a hundred ranges")
     parser.add_argument("--workers", default="1,2", help="numbers of workers, with commas")
     parser.add_argument("--photos", type=int, default=400, help="pictures to extract")
     parser.add_argument("--part", choices=PARTS, action="append", help="only this; may be repeated")

@@ -10,7 +10,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/security.py"></location>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>ملف الشهادة {file} غير موجود.</translation>
     </message>
@@ -66,6 +66,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <location filename="../../app/cluster/workers.py"></location>
       <source>no answer</source>
       <translation>لا جواب</translation>
     </message>
@@ -83,6 +84,61 @@
       <location filename="../../app/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
       <translation>شغّل بعضهم: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler</source>
+      <translation>المجدول</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>العامل {worker} ليس عليه Likewise: {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>ثبّت likewise[cluster] {version} حيث يعمل العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker}</source>
+      <translation>العامل {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>على {end}: {name} {theirs}، وعلى هذا الحاسوب: {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>ثبّت الإصدارات نفسها عليها كلها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>يحتاج {scheduler} إلى شهادات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>حدّد --tls-ca و--tls-cert و--tls-key، أو اضبط distributed.comm.tls في إعدادات Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
@@ -121,18 +177,24 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>المقياس {metric} غير معروف على هذا العامل.</translation>
+      <source>it does not see {folder}</source>
+      <translation>لا يرى {folder}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>الجزء {shard} غير موجود على هذا العامل.</translation>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>المرشح {filter} غير معروف على هذا العامل.</translation>
+      <source>The search {number} is not known on this worker.</source>
+      <translation>البحث {number} غير معروف على هذا العامل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The part {part} is not held on this worker.</source>
+      <translation>الجزء {part} غير موجود على هذا العامل.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -148,11 +210,6 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>لا يرى العامل {worker} المجلد {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -175,16 +232,6 @@
       <translation>شغّل بعضهم، ثم نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>انتهى العنقود على هذا الحاسوب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>شغّله مجددًا؛ فيتابع من حيث كان.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
       <translation>ما زال الاتصال بالعنقود على {scheduler} جاريًا</translation>
@@ -196,13 +243,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
+      <source>{parts} ({reason})</source>
+      <translation>{parts} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <source>{answered} of {n} parts answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} part answered. Missing: {missing}.</extracomment>
       <translation>
         <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
         <numerusform>أجاب {answered} من جزء واحد. الناقص: {missing}.</numerusform>
@@ -218,64 +265,9 @@
       <translation>{named} و{more} غيرها</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>يحتاج {scheduler} إلى شهادات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>حدّد --tls-ca و--tls-cert و--tls-key، أو اضبط distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>المجدول</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>العامل {worker} ليس عليه Likewise: {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>ثبّت likewise[cluster] {version} حيث يعمل العامل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>العامل {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>على {end}: {name} {theirs}، وعلى هذا الحاسوب: {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>ثبّت الإصدارات نفسها عليها كلها.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
+      <source>{part}: {reason}</source>
+      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
@@ -299,13 +291,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>فشل {worker} ({error})</translation>
+      <source>{worker} did not answer in time</source>
+      <translation>لم يجب {worker} في الوقت المحدد</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>لم يجب {worker} في الوقت المحدد</translation>
+      <source>{worker} failed ({error})</source>
+      <translation>فشل {worker} ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -8244,8 +8236,8 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {ready} of {n} shards answer</source>
-      <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
+      <source>Cluster: {ready} of {n} parts answer</source>
+      <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
         <numerusform>العنقود: يجيب {ready} من {n} جزء</numerusform>
         <numerusform>العنقود: يجيب {ready} من جزء واحد</numerusform>
@@ -8257,8 +8249,8 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} shards</source>
-      <extracomment>of one: {n} shard</extracomment>
+      <source>{n} parts</source>
+      <extracomment>of one: {n} part</extracomment>
       <translation>
         <numerusform>لا أجزاء</numerusform>
         <numerusform>جزء واحد</numerusform>
@@ -8270,13 +8262,13 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation>العنقود: {shards}، {workers}، وقيد التحضير {preparing}</translation>
+      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
+      <translation>العنقود: {parts}، {workers}، وقيد التحضير {preparing}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}</source>
-      <translation>العنقود: {shards}، {workers}</translation>
+      <source>Cluster: {parts} on {workers}</source>
+      <translation>العنقود: {parts}، {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -10,7 +10,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/security.py"></location>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>Die Zertifikatsdatei {file} gibt es nicht.</translation>
     </message>
@@ -66,6 +66,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <location filename="../../app/cluster/workers.py"></location>
       <source>no answer</source>
       <translation>keine Antwort</translation>
     </message>
@@ -83,6 +84,61 @@
       <location filename="../../app/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
       <translation>Starten Sie welche: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler</source>
+      <translation>Der Scheduler</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>Der Worker {worker} hat kein Likewise: {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Installieren Sie likewise[cluster] {version}, wo der Worker läuft.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker}</source>
+      <translation>Der Worker {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end} hat {name} {theirs}, dieser Rechner {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>Installieren Sie auf allen dieselben Versionen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} braucht Zertifikate.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Geben Sie --tls-ca, --tls-cert und --tls-key an, oder setzen Sie distributed.comm.tls in der Konfiguration von Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
@@ -121,18 +177,24 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>Die Metrik {metric} ist diesem Worker nicht bekannt.</translation>
+      <source>it does not see {folder}</source>
+      <translation>er sieht {folder} nicht</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Der Teil {shard} liegt nicht auf diesem Worker.</translation>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Der Filter {filter} ist diesem Worker nicht bekannt.</translation>
+      <source>The search {number} is not known on this worker.</source>
+      <translation>Die Suche {number} ist diesem Worker nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The part {part} is not held on this worker.</source>
+      <translation>Der Teil {part} liegt nicht auf diesem Worker.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -148,11 +210,6 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>Der Worker {worker} sieht {folder} nicht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -175,16 +232,6 @@
       <translation>Starten Sie welche, und führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>Der Cluster auf diesem Rechner ist beendet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
       <translation>der Cluster unter {scheduler} wird noch verbunden</translation>
@@ -196,13 +243,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
+      <source>{parts} ({reason})</source>
+      <translation>{parts} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <source>{answered} of {n} parts answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} part answered. Missing: {missing}.</extracomment>
       <translation>
         <numerusform>{answered} von {n} Teil hat geantwortet. Es fehlt: {missing}.</numerusform>
         <numerusform>{answered} von {n} Teilen haben geantwortet. Es fehlen: {missing}.</numerusform>
@@ -214,64 +261,9 @@
       <translation>{named} und {more} weitere</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} braucht Zertifikate.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Geben Sie --tls-ca, --tls-cert und --tls-key an, oder setzen Sie distributed.comm.tls in der Konfiguration von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>Der Scheduler</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>Der Worker {worker} hat kein Likewise: {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>Installieren Sie likewise[cluster] {version}, wo der Worker läuft.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>Der Worker {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end} hat {name} {theirs}, dieser Rechner {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>Installieren Sie auf allen dieselben Versionen.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
+      <source>{part}: {reason}</source>
+      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
@@ -295,13 +287,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} ist ausgefallen ({error})</translation>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} hat nicht rechtzeitig geantwortet</translation>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} ist ausgefallen ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -7688,8 +7680,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {ready} of {n} shards answer</source>
-      <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
+      <source>Cluster: {ready} of {n} parts answer</source>
+      <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
         <numerusform>Cluster: {ready} von {n} Teil antwortet</numerusform>
         <numerusform>Cluster: {ready} von {n} Teilen antworten</numerusform>
@@ -7697,8 +7689,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} shards</source>
-      <extracomment>of one: {n} shard</extracomment>
+      <source>{n} parts</source>
+      <extracomment>of one: {n} part</extracomment>
       <translation>
         <numerusform>{n} Teil</numerusform>
         <numerusform>{n} Teile</numerusform>
@@ -7706,13 +7698,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation>Cluster: {shards} auf {workers}, {preparing} in Vorbereitung</translation>
+      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
+      <translation>Cluster: {parts} auf {workers}, {preparing} in Vorbereitung</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}</source>
-      <translation>Cluster: {shards} auf {workers}</translation>
+      <source>Cluster: {parts} on {workers}</source>
+      <translation>Cluster: {parts} auf {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

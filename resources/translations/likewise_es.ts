@@ -10,7 +10,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/security.py"></location>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>El archivo de certificado {file} no existe.</translation>
     </message>
@@ -66,6 +66,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <location filename="../../app/cluster/workers.py"></location>
       <source>no answer</source>
       <translation>sin respuesta</translation>
     </message>
@@ -83,6 +84,61 @@
       <location filename="../../app/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
       <translation>Inicie algunos: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler</source>
+      <translation>El planificador</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>El nodo {worker} no tiene Likewise: {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Instale likewise[cluster] {version} donde se ejecuta el nodo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker}</source>
+      <translation>El nodo {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end} tiene {name} {theirs}; este equipo, {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>Instale las mismas versiones en todos ellos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} necesita certificados.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Indique --tls-ca, --tls-cert y --tls-key, o defina distributed.comm.tls en la configuración de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
@@ -121,18 +177,24 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>Este nodo no conoce la métrica {metric}.</translation>
+      <source>it does not see {folder}</source>
+      <translation>no ve {folder}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Este nodo no tiene el fragmento {shard}.</translation>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Este nodo no conoce el filtro {filter}.</translation>
+      <source>The search {number} is not known on this worker.</source>
+      <translation>Este nodo no conoce la búsqueda {number}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The part {part} is not held on this worker.</source>
+      <translation>Este nodo no tiene la parte {part}.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -148,11 +210,6 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>El nodo {worker} no ve {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -175,16 +232,6 @@
       <translation>Inicie algunos y ejecútelo de nuevo; continúa donde estaba.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>El clúster de este equipo ha terminado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>Ejecútelo de nuevo; continúa donde estaba.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
       <translation>todavía se está conectando con el clúster de {scheduler}</translation>
@@ -196,16 +243,16 @@
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
+      <source>{parts} ({reason})</source>
+      <translation>{parts} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <source>{answered} of {n} parts answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} part answered. Missing: {missing}.</extracomment>
       <translation>
-        <numerusform>{answered} de {n} fragmento ha respondido. Falta: {missing}.</numerusform>
-        <numerusform>{answered} de {n} fragmentos han respondido. Faltan: {missing}.</numerusform>
+        <numerusform>{answered} de {n} parte ha respondido. Falta: {missing}.</numerusform>
+        <numerusform>{answered} de {n} partes han respondido. Faltan: {missing}.</numerusform>
       </translation>
     </message>
     <message>
@@ -214,64 +261,9 @@
       <translation>{named} y {more} más</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} necesita certificados.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Indique --tls-ca, --tls-cert y --tls-key, o defina distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>El planificador</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>El nodo {worker} no tiene Likewise: {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>Instale likewise[cluster] {version} donde se ejecuta el nodo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>El nodo {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end} tiene {name} {theirs}; este equipo, {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>Instale las mismas versiones en todos ellos.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
+      <source>{part}: {reason}</source>
+      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
@@ -295,13 +287,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} ha fallado ({error})</translation>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} no ha respondido a tiempo</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} no ha respondido a tiempo</translation>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} ha fallado ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -7688,31 +7680,31 @@ Añada primero una carpeta.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {ready} of {n} shards answer</source>
-      <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
+      <source>Cluster: {ready} of {n} parts answer</source>
+      <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
-        <numerusform>Clúster: {ready} de {n} fragmento responde</numerusform>
-        <numerusform>Clúster: {ready} de {n} fragmentos responden</numerusform>
+        <numerusform>Clúster: {ready} de {n} parte responde</numerusform>
+        <numerusform>Clúster: {ready} de {n} partes responden</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} shards</source>
-      <extracomment>of one: {n} shard</extracomment>
+      <source>{n} parts</source>
+      <extracomment>of one: {n} part</extracomment>
       <translation>
-        <numerusform>{n} fragmento</numerusform>
-        <numerusform>{n} fragmentos</numerusform>
+        <numerusform>{n} parte</numerusform>
+        <numerusform>{n} partes</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation>Clúster: {shards} en {workers}, preparando {preparing}</translation>
+      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
+      <translation>Clúster: {parts} en {workers}, preparando {preparing}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}</source>
-      <translation>Clúster: {shards} en {workers}</translation>
+      <source>Cluster: {parts} on {workers}</source>
+      <translation>Clúster: {parts} en {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

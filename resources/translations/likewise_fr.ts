@@ -10,7 +10,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/security.py"></location>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>Le fichier de certificat {file} n’existe pas.</translation>
     </message>
@@ -66,6 +66,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <location filename="../../app/cluster/workers.py"></location>
       <source>no answer</source>
       <translation>pas de réponse</translation>
     </message>
@@ -83,6 +84,61 @@
       <location filename="../../app/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
       <translation>Démarrez-en : dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler</source>
+      <translation>L’ordonnanceur</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>Le worker {worker} n’a pas Likewise : {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Installez likewise[cluster] {version} là où tourne le worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker}</source>
+      <translation>Le worker {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end} a {name} {theirs}, cet ordinateur {ours}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>Installez les mêmes versions sur tous.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} demande des certificats.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Indiquez --tls-ca, --tls-cert et --tls-key, ou réglez distributed.comm.tls dans la configuration de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
@@ -121,18 +177,24 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>La métrique {metric} n’est pas connue de ce worker.</translation>
+      <source>it does not see {folder}</source>
+      <translation>il ne voit pas {folder}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>Ce worker ne détient pas le fragment {shard}.</translation>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>Le filtre {filter} n’est pas connu de ce worker.</translation>
+      <source>The search {number} is not known on this worker.</source>
+      <translation>La recherche {number} n’est pas connue de ce worker.</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The part {part} is not held on this worker.</source>
+      <translation>Ce worker ne détient pas la partie {part}.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -148,11 +210,6 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>Le worker {worker} ne voit pas {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -175,16 +232,6 @@
       <translation>Démarrez-en, puis relancez ; le travail reprend là où il en était.</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>Le cluster sur cet ordinateur s’est arrêté.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>Relancez ; le travail reprend là où il en était.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
       <translation>la connexion au cluster {scheduler} est en cours</translation>
@@ -196,16 +243,16 @@
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards} ({reason})</translation>
+      <source>{parts} ({reason})</source>
+      <translation>{parts} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <source>{answered} of {n} parts answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} part answered. Missing: {missing}.</extracomment>
       <translation>
-        <numerusform>{answered} fragment sur {n} a répondu. Il manque : {missing}.</numerusform>
-        <numerusform>{answered} fragments sur {n} ont répondu. Il manque : {missing}.</numerusform>
+        <numerusform>{answered} partie sur {n} a répondu. Il manque : {missing}.</numerusform>
+        <numerusform>{answered} parties sur {n} ont répondu. Il manque : {missing}.</numerusform>
       </translation>
     </message>
     <message>
@@ -214,64 +261,9 @@
       <translation>{named} et {more} autres</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} demande des certificats.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Indiquez --tls-ca, --tls-cert et --tls-key, ou réglez distributed.comm.tls dans la configuration de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>L’ordonnanceur</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>Le worker {worker} n’a pas Likewise : {found}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>Installez likewise[cluster] {version} là où tourne le worker.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>Le worker {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end} a {name} {theirs}, cet ordinateur {ours}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>Installez les mêmes versions sur tous.</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard} : {reason}</translation>
+      <source>{part}: {reason}</source>
+      <translation>{part} : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
@@ -295,13 +287,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} a échoué ({error})</translation>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} n’a pas répondu à temps</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} n’a pas répondu à temps</translation>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} a échoué ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -7688,31 +7680,31 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {ready} of {n} shards answer</source>
-      <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
+      <source>Cluster: {ready} of {n} parts answer</source>
+      <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
-        <numerusform>Cluster : {ready} fragment sur {n} répond</numerusform>
-        <numerusform>Cluster : {ready} fragments sur {n} répondent</numerusform>
+        <numerusform>Cluster : {ready} partie sur {n} répond</numerusform>
+        <numerusform>Cluster : {ready} parties sur {n} répondent</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} shards</source>
-      <extracomment>of one: {n} shard</extracomment>
+      <source>{n} parts</source>
+      <extracomment>of one: {n} part</extracomment>
       <translation>
-        <numerusform>{n} fragment</numerusform>
-        <numerusform>{n} fragments</numerusform>
+        <numerusform>{n} partie</numerusform>
+        <numerusform>{n} parties</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation>Cluster : {shards} sur {workers}, {preparing} en préparation</translation>
+      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
+      <translation>Cluster : {parts} sur {workers}, {preparing} en préparation</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}</source>
-      <translation>Cluster : {shards} sur {workers}</translation>
+      <source>Cluster: {parts} on {workers}</source>
+      <translation>Cluster : {parts} sur {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -10,7 +10,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/cluster_address.py"></location>
-      <location filename="../../app/cluster/security.py"></location>
+      <location filename="../../app/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>証明書ファイル {file} がありません。</translation>
     </message>
@@ -66,6 +66,7 @@
     </message>
     <message>
       <location filename="../../app/cluster/connection.py"></location>
+      <location filename="../../app/cluster/workers.py"></location>
       <source>no answer</source>
       <translation>応答なし</translation>
     </message>
@@ -83,6 +84,61 @@
       <location filename="../../app/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
       <translation>ワーカーを起動してください: dask worker {scheduler}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The scheduler</source>
+      <translation>スケジューラー</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation>ワーカー {worker} に Likewise がありません: {found}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>ワーカーが動くコンピューターに likewise[cluster] {version} をインストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>The worker {worker}</source>
+      <translation>ワーカー {worker}</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation>{end}の {name} は {theirs}、このコンピューターのものは {ours} です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation>すべてに同じバージョンをインストールしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} には証明書が必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>--tls-ca、--tls-cert、--tls-key を指定するか、Dask の設定で distributed.comm.tls を設定してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/connection.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/dispatch.py"></location>
@@ -121,18 +177,24 @@
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The metric {metric} is not known on this worker.</source>
-      <translation>このワーカーは距離尺度 {metric} を知りません。</translation>
+      <source>it does not see {folder}</source>
+      <translation>{folder} が見えません</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The shard {shard} is not held on this worker.</source>
-      <translation>このワーカーはシャード {shard} を保持していません。</translation>
+      <location filename="../../app/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/range_server.py"></location>
-      <source>The filter {filter} is not known on this worker.</source>
-      <translation>このワーカーはフィルター {filter} を知りません。</translation>
+      <source>The search {number} is not known on this worker.</source>
+      <translation>このワーカーは検索 {number} を知りません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/cluster/range_server.py"></location>
+      <source>The part {part} is not held on this worker.</source>
+      <translation>このワーカーは部分 {part} を保持していません。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -148,11 +210,6 @@
       <location filename="../../app/cluster/reader.py"></location>
       <source>The worker {worker} does not see {folder}.</source>
       <translation>ワーカー {worker} から {folder} が見えません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/cluster/reader.py"></location>
@@ -175,16 +232,6 @@
       <translation>ワーカーを起動して、もう一度実行してください。続きから再開します。</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation>このコンピューターのクラスターが終了しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation>もう一度実行してください。続きから再開します。</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
       <translation>{scheduler} のクラスターに接続しています</translation>
@@ -196,15 +243,15 @@
     </message>
     <message>
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{shards} ({reason})</source>
-      <translation>{shards}（{reason}）</translation>
+      <source>{parts} ({reason})</source>
+      <translation>{parts}（{reason}）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/cluster/remote_index.py"></location>
-      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
-      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <source>{answered} of {n} parts answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} part answered. Missing: {missing}.</extracomment>
       <translation>
-        <numerusform>シャード{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
+        <numerusform>部分{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
       </translation>
     </message>
     <message>
@@ -213,64 +260,9 @@
       <translation>{named}、ほか{more}件</translation>
     </message>
     <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} には証明書が必要です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>--tls-ca、--tls-cert、--tls-key を指定するか、Dask の設定で distributed.comm.tls を設定してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/security.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The scheduler</source>
-      <translation>スケジューラー</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation>ワーカー {worker} に Likewise がありません: {found}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation>ワーカーが動くコンピューターに likewise[cluster] {version} をインストールしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>The worker {worker}</source>
-      <translation>ワーカー {worker}</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation>{end}の {name} は {theirs}、このコンピューターのものは {ours} です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/cluster/versions.py"></location>
-      <source>Install the same versions on all of them.</source>
-      <translation>すべてに同じバージョンをインストールしてください。</translation>
-    </message>
-    <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{shard}: {reason}</source>
-      <translation>{shard}: {reason}</translation>
+      <source>{part}: {reason}</source>
+      <translation>{part}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
@@ -294,13 +286,13 @@
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} failed ({error})</source>
-      <translation>{worker} で問題が起きました（{error}）</translation>
+      <source>{worker} did not answer in time</source>
+      <translation>{worker} が時間内に応答しませんでした</translation>
     </message>
     <message>
       <location filename="../../app/cluster/workers.py"></location>
-      <source>{worker} did not answer in time</source>
-      <translation>{worker} が時間内に応答しませんでした</translation>
+      <source>{worker} failed ({error})</source>
+      <translation>{worker} で問題が起きました（{error}）</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
@@ -7549,29 +7541,29 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {ready} of {n} shards answer</source>
-      <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
+      <source>Cluster: {ready} of {n} parts answer</source>
+      <extracomment>of one: Cluster: {ready} of {n} part answer</extracomment>
       <translation>
-        <numerusform>クラスター: シャード{n}個中{ready}個が応答</numerusform>
+        <numerusform>クラスター: 部分{n}個中{ready}個が応答</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
-      <source>{n} shards</source>
-      <extracomment>of one: {n} shard</extracomment>
+      <source>{n} parts</source>
+      <extracomment>of one: {n} part</extracomment>
       <translation>
-        <numerusform>シャード{n}個</numerusform>
+        <numerusform>部分{n}個</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation>クラスター: {workers}に{shards}、{preparing}個を準備中</translation>
+      <source>Cluster: {parts} on {workers}, preparing {preparing}</source>
+      <translation>クラスター: {workers}に{parts}、{preparing}個を準備中</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Cluster: {shards} on {workers}</source>
-      <translation>クラスター: {workers}に{shards}</translation>
+      <source>Cluster: {parts} on {workers}</source>
+      <translation>クラスター: {workers}に{parts}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -78,4 +78,4 @@ def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: Metric) -> 
 
 def ready(index: RemoteIndex, ranges: int = RANGES) -> bool:
     state = index.state.cluster
-    return state is not None and state.ready == state.shards == ranges
+    return state is not None and state.ready == state.parts == ranges

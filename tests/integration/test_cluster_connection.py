@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cluster import connection, versions
+from app.cluster import connection
 from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import connect
 from app.core.base.errors import ClusterError
@@ -99,22 +99,22 @@ def test_a_scheduler_without_workers_says_how_to_start_one(empty_scheduler: str)
 
 
 def test_other_versions_are_refused() -> None:
-    ours = versions.of_this_end()
+    ours = connection.of_this_end()
     theirs = {"host": {"python": sys.version}, "packages": ours | {"dask": "1.0"}}
     with pytest.raises(ClusterError, match=r"The scheduler has dask 1\.0, this computer \d"):
-        versions.check_scheduler(theirs)
+        connection.check_scheduler(theirs)
     with pytest.raises(ClusterError, match=r"The worker w has likewise 0\.0, this computer \d"):
-        versions.check_worker("w", ours | {"likewise": "0.0"})
+        connection.check_worker("w", ours | {"likewise": "0.0"})
     with pytest.raises(
         ClusterError, match="The worker w has no Likewise: No module named 'likewise'"
     ):
-        versions.check_worker("w", ModuleNotFoundError("No module named 'likewise'"))
-    versions.check_scheduler(theirs | {"packages": ours})
-    versions.check_worker("w", ours)
+        connection.check_worker("w", ModuleNotFoundError("No module named 'likewise'"))
+    connection.check_scheduler(theirs | {"packages": ours})
+    connection.check_worker("w", ours)
 
 
 def test_a_worker_that_was_cut_off_is_no_reason_to_refuse_the_others() -> None:
-    versions.check_worker("w", TimeoutError("no answer"))
+    connection.check_worker("w", TimeoutError("no answer"))
 
 
 def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "ANSWER_WITHIN", 0.5)
-    monkeypatch.setattr(module, "GIVE_UP", 1e9)  # its shards wait for it
+    monkeypatch.setattr(module, "GIVE_UP", 1e9)  # its parts wait for it
     snapshot = library_in(tmp_path / "library", 4_000)
     metric = LOMDML(rank=8).fit(vectors_of(200)).metric_
     everything = np.ones(len(snapshot.rows), np.bool_)
@@ -62,7 +62,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
                 found = search.nearest(query, 100, everything)
                 notes.append(search.incomplete)
             cut.join()
-            assert notes[-1].startswith("4 of 8 shards answered. Missing: ")
+            assert notes[-1].startswith("4 of 8 parts answered. Missing: ")
             assert hosts.hosts[1].address in notes[-1]
             assert found.rows.size == 100
             qtbot.waitUntil(lambda: not ready())

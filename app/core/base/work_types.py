@@ -15,10 +15,10 @@ class ClusterState:
     address: str  # of its scheduler, or "local"
     reachable: bool  # whether the scheduler answers
     workers: int
-    shards: int
-    ready: int  # shards that would answer a search now
-    coded: int = 0  # shards that are searched by codes, or so small that they need none
-    missing: tuple[str, ...] = ()  # which shards would not answer, each with the reason
+    parts: int  # of the library, each searched by one worker
+    ready: int  # parts that would answer a search now
+    coded: int = 0  # parts that are searched by codes, or so small that they need none
+    missing: tuple[str, ...] = ()  # which parts would not answer, each with the reason
     warning: str = ""  # a sentence if the connection to it is not safe
 
 

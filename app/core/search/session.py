@@ -355,4 +355,4 @@ def answers_again(search: CurrentSearch, cluster: ClusterState | None) -> str:
     """For a search that was shown without a part of the library, which would answer now."""
     if search.shown is None or not search.shown.incomplete or cluster is None:
         return ""
-    return tr("The whole library answers again") if cluster.ready >= cluster.shards else ""
+    return tr("The whole library answers again") if cluster.ready >= cluster.parts else ""

@@ -214,31 +214,31 @@ def duration(seconds: float) -> str:
 
 
 def cluster_sentence(state: ClusterState) -> str:
-    """Say how a cluster is: "Cluster: 7 of 8 shards answer", "Cluster: 8 shards on 2 workers"."""
+    """Say how a cluster is: "Cluster: 7 of 8 parts answer", "Cluster: 8 parts on 2 workers"."""
     if not state.reachable:
         return tr("Cluster: not reached")
     if not state.workers:
         return tr("Cluster: no workers")
     workers = tr_n("{n} worker", "{n} workers", state.workers)
-    if not state.shards:
+    if not state.parts:
         return tr("Cluster: {workers}", workers=workers)
-    if state.ready < state.shards:
+    if state.ready < state.parts:
         return tr_n(
-            "Cluster: {ready} of {n} shard answer",
-            "Cluster: {ready} of {n} shards answer",
-            state.shards,
+            "Cluster: {ready} of {n} part answer",
+            "Cluster: {ready} of {n} parts answer",
+            state.parts,
             ready=state.ready,
         )
-    shards = tr_n("{n} shard", "{n} shards", state.shards)
-    preparing = state.shards - state.coded
+    parts = tr_n("{n} part", "{n} parts", state.parts)
+    preparing = state.parts - state.coded
     if preparing:
         return tr(
-            "Cluster: {shards} on {workers}, preparing {preparing}",
-            shards=shards,
+            "Cluster: {parts} on {workers}, preparing {preparing}",
+            parts=parts,
             workers=workers,
             preparing=preparing,
         )
-    return tr("Cluster: {shards} on {workers}", shards=shards, workers=workers)
+    return tr("Cluster: {parts} on {workers}", parts=parts, workers=workers)
 
 
 def cluster_details(state: ClusterState) -> str:

@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.cluster.heartbeats import Heartbeats
 from app.core.library.file_tables import Difference, FoundFile
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
@@ -71,7 +70,6 @@ class Cluster:
     workers: tuple[str, ...] = ("one", "two")
     threads: int = 2
     reachable: bool = True
-    heartbeats: Heartbeats = field(default_factory=Heartbeats)
     status: str = "running"
     sent: list[list[int]] = field(default_factory=list)
     allowed: list[list[str] | None] = field(default_factory=list)

@@ -120,30 +120,11 @@ def test_a_stuck_worker_is_avoided(library: Library, monkeypatch: pytest.MonkeyP
     assert_read_once(library)
 
 
-def test_a_worker_without_a_sign_of_life_gets_nothing_until_it_gives_one(library: Library) -> None:
-    first = iter(["pending"])
-    cluster = Cluster(lambda photos: next(first, None) or read(photos))
+def test_while_the_scheduler_is_away_nothing_is_sent(library: Library) -> None:
+    cluster = Cluster(lambda photos: read(photos), reachable=False)
     dispatch = begin(library, cluster)
     dispatch.step()
-    cluster.heartbeats.silent = frozenset({"one"})
-    dispatch.step()
-    dispatch.step()
-    assert cluster.sent.count(cluster.sent[0]) == 2
-    assert cluster.allowed[-1] == ["two"]
-    cluster.heartbeats.silent = frozenset()
-    finish(dispatch)
-    assert_read_once(library)
-    assert dispatch._allowed() is None
-
-
-def test_over_another_connection_all_is_sent_again(library: Library) -> None:
-    lost = Cluster(lambda _: "pending")
-    dispatch = begin(library, lost)
-    dispatch.step()
-    lost.status = "closed"
-    assert not dispatch.connected()
-    found = Cluster(lambda photos: read(photos))
-    dispatch.go_on_with(found)  # type: ignore[arg-type]
-    assert dispatch.connected()
+    assert cluster.sent == []
+    cluster.reachable = True
     finish(dispatch)
     assert_read_once(library)

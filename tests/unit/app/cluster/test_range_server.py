@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.cluster.range_server import Conditions, RangeServer, SearchSettings
+from app.cluster.range_server import Bound, RangeServer, SearchSettings
 from app.cluster.ranges import Range
 from app.core.base.errors import ClusterError
 from app.core.base.shipped import own_version
@@ -34,9 +34,9 @@ def together(vectors: dict[str, Float32]) -> Float32:
     return np.concatenate([*vectors.values()], axis=1)
 
 
-def everything(metric: Metric, *ranges: Range, number: int = 1) -> Conditions:
+def everything(metric: Metric, *ranges: Range) -> tuple[int, Bound]:
     masks = {each.name: np.packbits(np.ones(each.rows, np.bool_)).tobytes() for each in ranges}
-    return Conditions(number, number, (metric, masks))
+    return 1, Bound(1, metric, masks)
 
 
 def prepare(server: RangeServer) -> None:
@@ -61,13 +61,13 @@ def assert_exact(
 def test_each_range_answers_like_brute_force(make_range: MakeRange, metric: Metric) -> None:
     ranges = make_range("1", 300, seed=1), make_range("2", 200, seed=2)
     server = RangeServer(EXACT, VERSION)
-    assert server.hold(ranges, 1, metric).held == {"1", "2"}
+    assert server.hold(ranges, metric).held == {"1", "2"}
     query = vectors_of(2, seed=9)
-    found = server.near({"2": 5, "1": 7}, together(query), everything(metric, *ranges))
+    found = server.near({"2": 5, "1": 7}, together(query), *everything(metric, *ranges))
     assert [len(found[name].rows) for name in ("2", "1")] == [5, 7]
     rows = {"1": vectors_of(300, seed=1), "2": vectors_of(200, seed=2)}
     assert_exact(found, rows, metric, query)
-    points = server.points({"2": np.array([4, 0])}, Conditions(1, 0))
+    points = server.points({"2": np.array([4, 0])}, 1)
     np.testing.assert_allclose(
         points["2"], metric.embed({n: m[[4, 0]] for n, m in rows["2"].items()}), rtol=1e-5
     )
@@ -78,54 +78,48 @@ def test_only_what_is_allowed_is_found(make_range: MakeRange, metric: Metric) ->
     allowed = np.zeros(50, np.bool_)
     allowed[[3, 44]] = True
     server = RangeServer(EXACT, VERSION)
-    server.hold([made], 1, metric)
-    given = (metric, {"1": np.packbits(allowed).tobytes()})
-    found = server.near({"1": 9}, together(vectors_of(1, seed=5)), Conditions(1, 4, given))
+    server.hold([made], metric)
+    bound = Bound(4, metric, {"1": np.packbits(allowed).tobytes()})
+    found = server.near({"1": 9}, together(vectors_of(1, seed=5)), 4, bound)
     assert set(found["1"].rows) == {3, 44}
 
 
 def test_who_does_not_know_what_is_meant_says_so(make_range: MakeRange, metric: Metric) -> None:
     made = make_range("1", 50)
     server = RangeServer(EXACT, VERSION)
-    server.hold([made], 1, metric)
+    server.hold([made], metric)
     query = together(vectors_of(1))
-    for conditions in (Conditions(2, 1), Conditions(1, 1)):
-        with pytest.raises(StateError, match="not known"):
-            server.near({"1": 5}, query, conditions)
+    with pytest.raises(StateError, match="search 2 is not known"):
+        server.near({"1": 5}, query, 2)
+    with pytest.raises(StateError, match="search 1 is not known"):
+        server.near({"1": 5}, query, 1, Bound(1, metric, {}))
     with pytest.raises(StateError, match="not held"):
-        server.near({"2": 5}, query, everything(metric, made))
+        server.near({"2": 5}, query, *everything(metric, made))
 
 
 def test_another_metric_and_rows_that_came_are_followed(
     make_range: MakeRange, metric: Metric
 ) -> None:
     server = RangeServer(EXACT, VERSION)
-    server.hold([make_range("1", 200)], 1, metric)
+    server.hold([make_range("1", 200)], metric)
     learner = LOMDML(rank=8).fit(vectors_of(200))
     learner.partial_fit(vectors_of(9), np.array([[0, 1, 2], [3, 4, 5], [6, 7, 8]]))
     grown = replace(make_range("1", 260), name="1")
-    assert server.hold([grown], 1, metric).held == {"1"}
+    assert server.hold([grown], metric).held == {"1"}
     prepare(server)
     query = vectors_of(1, seed=5)
-    found = server.near({"1": 30}, together(query), everything(learner.metric_, grown, number=2))
+    found = server.near({"1": 30}, together(query), *everything(learner.metric_, grown))
     assert_exact(found, {"1": vectors_of(260)}, learner.metric_, query)
 
 
-def test_who_does_not_see_the_library_is_given_the_vectors(
+def test_who_does_not_see_the_library_says_so(
     make_range: MakeRange, metric: Metric, tmp_path: Path
 ) -> None:
-    made = replace(make_range("1", 100), library=tmp_path / "nowhere")
+    seen, made = make_range("1", 100), replace(make_range("2", 100), library=tmp_path / "nowhere")
     server = RangeServer(CODED, VERSION)
-    status = server.hold([made], 1, metric)
-    assert (status.held, status.unseen) == (frozenset(), {"1"})
-    vectors = vectors_of(100)
-    for start in (0, 60):
-        status = server.give("1", {n: m[start : start + 60] for n, m in vectors.items()})
-    assert (status.held, status.unseen) == ({"1"}, frozenset())
-    query = vectors_of(1, seed=3)
-    found = server.near({"1": 10}, together(query), everything(metric, made))
-    assert_exact(found, {"1": vectors}, metric, query)
-    assert server.give("1", vectors).held == {"1"}  # late, and not wanted any more
+    with pytest.raises(ClusterError, match="does not see"):
+        server.hold([seen, made], metric)
+    assert asyncio.run(server.status()).held == {"1"}
     prepare(server)
     assert not (tmp_path / "nowhere").exists()
 
@@ -133,13 +127,13 @@ def test_who_does_not_see_the_library_is_given_the_vectors(
 def test_codes_are_prepared_kept_and_loaded(make_range: MakeRange, metric: Metric) -> None:
     made = make_range("1", 400)
     server = RangeServer(CODED, VERSION)
-    assert server.hold([made], 1, metric).prepared == frozenset()
+    assert server.hold([made], metric).prepared == frozenset()
     prepare(server)
     assert asyncio.run(server.status()).prepared == {"1"}
     (kept,) = (made.library / "derived").iterdir()
     assert kept.name == "index-0.likewise"
     again = RangeServer(CODED, VERSION)
-    again.hold([made], 1, metric)
+    again.hold([made], metric)
     written = kept.stat().st_mtime_ns
     prepare(again)
     assert kept.stat().st_mtime_ns == written
@@ -150,7 +144,7 @@ def test_a_range_that_cannot_be_prepared_does_not_hold_up_the_others(
 ) -> None:
     ranges = make_range("1", 300), make_range("2", 300)
     server = RangeServer(CODED, VERSION)
-    server.hold(ranges, 1, metric)
+    server.hold(ranges, metric)
     for each in (ranges[0].library / "vectors").glob("*.f32"):
         each.write_bytes(b"")
     prepare(server)
@@ -166,7 +160,7 @@ def test_a_server_that_nobody_wants_ends_its_thread(
     make_range: MakeRange, metric: Metric, qtbot: object
 ) -> None:
     server = RangeServer(EXACT, VERSION)
-    server.hold([make_range("1", 50)], 1, metric)
+    server.hold([make_range("1", 50)], metric)
     (thread,) = [each for each in threading.enumerate() if each.name == "prepare ranges"][-1:]
     del server
     gc.collect()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.cluster.versions import check_scheduler, check_worker, of_this_end
+from app.cluster.connection import check_scheduler, check_worker, of_this_end
 from app.core.base.errors import ClusterError
 
 

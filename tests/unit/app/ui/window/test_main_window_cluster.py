@@ -15,7 +15,7 @@ from app.ui.style import words
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import IndexChanged, ProgressChanged, SearchChanged, SearchOutdated
 
-WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, shards=8, ready=8, coded=8)
+WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, parts=8, ready=8, coded=8)
 ONE_SILENT = replace(
     WHOLE, ready=7, missing=("photos3-a1f0: tcp://127.0.0.1:4001 does not answer",)
 )
@@ -24,27 +24,27 @@ ONE_SILENT = replace(
 @pytest.mark.parametrize(
     ("state", "sentence"),
     [
-        (WHOLE, "Cluster: 8 shards on 2 workers"),
-        (replace(WHOLE, coded=5), "Cluster: 8 shards on 2 workers, preparing 3"),
-        (ONE_SILENT, "Cluster: 7 of 8 shards answer"),
-        (replace(WHOLE, shards=0, ready=0, coded=0), "Cluster: 2 workers"),
+        (WHOLE, "Cluster: 8 parts on 2 workers"),
+        (replace(WHOLE, coded=5), "Cluster: 8 parts on 2 workers, preparing 3"),
+        (ONE_SILENT, "Cluster: 7 of 8 parts answer"),
+        (replace(WHOLE, parts=0, ready=0, coded=0), "Cluster: 2 workers"),
         (replace(WHOLE, workers=0, ready=0), "Cluster: no workers"),
         (replace(WHOLE, reachable=False), "Cluster: not reached"),
-        (replace(WHOLE, workers=1, shards=1, ready=1, coded=1), "Cluster: 1 shard on 1 worker"),
+        (replace(WHOLE, workers=1, parts=1, ready=1, coded=1), "Cluster: 1 part on 1 worker"),
     ],
 )
 def test_sentences(state: ClusterState, sentence: str) -> None:
     assert words.cluster_sentence(state) == sentence
 
 
-def test_missing_shards_by_hand() -> None:
+def test_missing_parts_by_hand() -> None:
     assert missing_ranges({}, 8) == ""
     assert missing_ranges({"a": "w does not answer"}, 8) == (
-        "7 of 8 shards answered. Missing: a (w does not answer)."
+        "7 of 8 parts answered. Missing: a (w does not answer)."
     )
     many = dict.fromkeys("abcde", "x") | {"f": "y"}
     assert missing_ranges(many, 9) == (
-        "3 of 9 shards answered. Missing: a, b, c and 2 more (x); f (y)."
+        "3 of 9 parts answered. Missing: a, b, c and 2 more (x); f (y)."
     )
 
 
@@ -56,18 +56,18 @@ def test_the_sidebar_shows_the_cluster(window: MainWindow, fake_bus) -> None:
     fake_bus.publish(IndexChanged(IndexState()))
     assert not any("Cluster" in label.text() for label in window.sidebar.findChildren(QLabel))
     fake_bus.publish(IndexChanged(IndexState(cluster=ONE_SILENT)))
-    label = labelled(window, "7 of 8 shards answer")
+    label = labelled(window, "7 of 8 parts answer")
     assert label.isVisible()
     assert "4001 does not answer" in label.toolTip()
     fake_bus.publish(IndexChanged(IndexState(cluster=replace(WHOLE, warning="Not encrypted."))))
-    assert label.text() == "Cluster: 8 shards on 2 workers"
+    assert label.text() == "Cluster: 8 parts on 2 workers"
     assert label.toolTip().endswith("Not encrypted.")
 
 
 def test_what_could_not_be_searched_is_said_in_the_header(window: MainWindow, fake_bus) -> None:
     window.browser.library.select_row(0)
     QTest.keyClick(window.browser.library, Qt.Key.Key_Return)
-    sentence = "7 of 8 shards answered. Missing: a (w does not answer)."
+    sentence = "7 of 8 parts answered. Missing: a (w does not answer)."
     fake_bus.publish(SearchChanged(replace(fake_bus.view, incomplete=sentence)))
     label = labelled(window, sentence)
     assert label.isVisible()
