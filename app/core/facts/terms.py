@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
@@ -152,6 +152,30 @@ def named(kind: str, text: str) -> Term | None:
     shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
     value = " ".join("".join(shown).split())[:LONGEST].strip()
     return Term(kind, value) if value else None
+
+
+def together(terms: Iterable[Term], names: Iterable[str]) -> tuple[Term, ...]:
+    """The terms, with words that follow each other as in one of ``names`` as one, without quotes
+    around them; a minus before the first is one before all."""
+    spelt = {tuple(fold(name).split()) for name in names}
+    left, found = list(terms), list[Term]()
+    while left:
+        count = max((len(name) for name in spelt if _follow(left, name)), default=1)
+        value = " ".join(term.value for term in left[:count])
+        found.append(Term(left[0].kind, value, left[0].negated))
+        del left[:count]
+    return tuple(found)
+
+
+def _follow(terms: Sequence[Term], name: Sequence[str]) -> bool:
+    """Whether words of ``terms``, from the first, are those of ``name``."""
+    some = terms[: len(name)]
+    return (
+        bool(name)
+        and [fold(term.value) for term in some] == list(name)
+        and all(term.kind == TermKind.WORD for term in some)
+        and not any(term.negated for term in some[1:])
+    )
 
 
 def fold(text: str) -> str:

@@ -22,7 +22,7 @@ from app.core.base.search_types import Scope
 from app.core.facts.columns import Coded, Columns, Value, matches, pack
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.tables import StoredFacts, fact_lines, facts_of
-from app.core.facts.terms import TermKind, fold, parse
+from app.core.facts.terms import Term, TermKind, fold, parse, together
 from app.core.library.library import Library
 from app.core.library.root_tables import stored_roots
 from app.core.photos.copy_tables import copies_of
@@ -42,7 +42,7 @@ class PhotoFilter:
 
     def photos_in(self, scope: Scope) -> NDArray[np.int64]:
         """Ids of the photos within ``scope``, ascending."""
-        terms = parse(scope.filter)
+        terms = self._terms(scope.filter)
         beginnings = self._beginnings(scope.folder)
         held = None if scope.album is None else self._members(scope.album)
         found = [np.zeros(0, np.int64)]
@@ -60,11 +60,15 @@ class PhotoFilter:
         """How probably photos are what the names of albums in ``text`` mean, of those that are in
         one: the product where several are wanted."""
         found: dict[int, float] = {}
-        for term in parse(text):
+        for term in self._terms(text):
             if term.kind in (TermKind.WORD, TermKind.ALBUM) and not term.negated:
                 for photo, chance in self._members_named(term.value).items():
                     found[photo] = found.get(photo, 1.0) * chance
         return found
+
+    def _terms(self, text: str) -> tuple[Term, ...]:
+        """The terms of a text, the name of an album of several words as one."""
+        return together(parse(text), (album.name for album in stored_albums(self._catalogue)))
 
     def prepare(self) -> Iterator[None]:
         """Pack what is not packed, a block a step."""

@@ -22,7 +22,7 @@ from app.core.base.photo_types import FactCounts
 from app.core.base.search_types import AlbumInfo
 from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed
-from app.core.facts.terms import Term, fold, parse, text_of
+from app.core.facts.terms import Term, fold, parse, text_of, together
 from app.ui.facts.chips import Chips, Limit
 from app.ui.facts.filter_menu import FilterMenu
 from app.ui.facts.line import CompletionList, Line
@@ -181,7 +181,7 @@ class SearchField(QWidget):
     def _take(self) -> bool:
         """Search by a noun that was typed, else filter. True if a search begins."""
         text = self.line.text().strip()
-        terms = parse_typed(text)
+        terms = together(parse_typed(text), dict(self._albums))
         whole = noun_meant(text)
         if whole and any(map(self._is_named, {whole, *parts_of(whole)})):
             whole = None

@@ -73,7 +73,10 @@ def test_the_name_of_an_album_is_a_word(photos: Any, kept: PhotoFilter) -> None:
     assert found(kept, "rex") == sorted([ids[2], ids[5], ids[8]])
     assert found(kept, "rex sea") == [ids[5]]
     assert found(kept, "Rex -sea") == sorted([ids[2], ids[8]])
-    assert found(kept, 'rex "old house"') == [ids[2]]
+    assert found(kept, 'rex "old house"') == found(kept, "rex OLD house") == [ids[2]]
+    assert found(kept, "old house -rex") == [ids[3]]
+    assert found(kept, "rex -old house") == sorted([ids[5], ids[8]])
+    assert found(kept, "house old") == []
     assert found(kept, "-rex >=0 stars") == sorted({*ids} - {ids[2], ids[5], ids[8]})
     albums.rename(rex, "Max")
     assert found(kept, "rex") == []

@@ -115,6 +115,15 @@ def test_a_sentence_searches_where_a_model_reads_such(field: SearchField, qtbot:
     assert texts(field) == []
 
 
+def test_the_name_of_an_album_of_several_words_is_one(field: SearchField, qtbot: QtBot) -> None:
+    field.show_albums([AlbumInfo(1, "Red car", 6, 0, None, None, None)])
+    type_in(field, "red car 2019")
+    with qtbot.waitSignal(field.words_wanted, timeout=5_000) as wanted:
+        press(field, Qt.Key.Key_Return)
+    assert wanted.args == ['"red car" 2019']
+    assert texts(field) == ["“red car”", "2019"]
+
+
 def test_esc_clears_step_by_step(field: SearchField, qtbot: QtBot) -> None:
     field.show_filter("2024")
     type_in(field, "zz")
