@@ -12,6 +12,10 @@ each class that is a word.
 meant; "count" the share of searches of which the number of what exists is right within a fifth, of
 words without thumbs it is not told; "f1" a mean over searches, with what was liked. "all" is how
 often it is said that this is all, "all true" how often .9 of what is meant is then found.
+
+"together" is the mean F1 of what two words find that were taught by 15 thumbs each: the class of a
+photo with its palette ("looks"), and with a date or a place that a third of all photos have, known
+without thumbs ("facts"); "alone" is that of the classes themselves.
 """
 
 from __future__ import annotations
@@ -28,6 +32,7 @@ from app.core.facts.local_words import noun_among
 from app.core.facts.terms import parse
 from app.core.search.ranking import search_meanings
 from app.core.search.words import chances_of_word
+from benchmarks.clicks.intents import same_look
 from benchmarks.clicks.library import Setting, setting
 from benchmarks.harness import parser, tell
 from benchmarks.tasks.labels import distances, labels_of
@@ -40,6 +45,8 @@ from features import subject
 
 A_PAGE, THUMBS = (2, 3, 5, 10), (4, 6, 10, 15, 25)
 NEAR, MOST = 0.2, 0.9
+FACT, FEW = 1 / 3, 5
+"""Share of photos that have a fact; photos of a class and a palette that are worth asking for."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +89,7 @@ def main(arguments: list[str]) -> int:
         "wrong": options.wrong,
         "photos": summed_up(from_photos(asked, options.wrong)),
         "words": summed_up(from_words(asked)),
+        "together": together(asked, options.wrong),
     }
     tell(report, options.json)
     return 0
@@ -112,6 +120,39 @@ def from_words(asked: Setting) -> Iterator[Ended]:
             chances = chances_of_word(noun[0], ranking.distances, ranking.scores)
             meant = asked.labels == asked.labels[photo]
             yield Ended(chances, meant[ranking.rows], 0, 0, int(meant.sum()))
+
+
+def together(asked: Setting, wrong: float) -> dict[str, float]:
+    """How well two taught words find what is meant by both."""
+    new, looks = _rankers(asked), same_look(asked.paths, "colour")
+    found: dict[str, list[float]] = {"alone": [], "looks": [], "facts": []}
+    for photo in asked.queries.tolist():
+        random = np.random.default_rng([asked.seed, photo])
+        kind, look = asked.labels == asked.labels[photo], looks == looks[photo]
+        fact = random.random(len(kind)) < FACT
+        taught = _taught(new, photo, kind, wrong, random)
+        found["alone"].append(_f1(taught, kind))
+        found["facts"].append(_f1(taught & fact, kind & fact))
+        if (kind & look).sum() >= FEW:
+            seen = _taught(new, photo, look, wrong, random)
+            found["looks"].append(_f1(taught & seen, kind & look))
+    return {name: round(float(np.mean(each or [0])), 4) for name, each in found.items()}
+
+
+def _taught(new: Any, photo: int, meant: Mask, wrong: float, random: np.random.Generator) -> Mask:
+    """What an album holds that was begun with ``photo`` and taught by 15 thumbs."""
+    ranker, own = new([photo], None), meant.copy()
+    own[photo] = False
+    clicks = _thumbs(ranker, own, wrong, random, (5, 15))
+    ranking, chances = fill(ranker, clicks)
+    inside = np.zeros(len(meant), np.bool_)
+    inside[ranking.rows[chances >= PERHAPS]] = True
+    inside[[photo, *(row for row, sign in clicks if sign > 0)]] = True
+    return inside
+
+
+def _f1(found: Mask, meant: Mask) -> float:
+    return float(2 * (found & meant).sum() / max(1, found.sum() + meant.sum()))
 
 
 def summed_up(searches: Iterator[Ended]) -> dict[str, float]:
@@ -150,10 +191,14 @@ def _rankers(asked: Setting) -> Any:
 
 
 def _thumbs(
-    ranker: SearchRanker, meant: Mask, wrong: float, random: np.random.Generator
+    ranker: SearchRanker,
+    meant: Mask,
+    wrong: float,
+    random: np.random.Generator,
+    given: tuple[int, int] | None = None,
 ) -> list[Click]:
-    """Thumbs on one page after the other."""
-    each, most = int(random.choice(A_PAGE)), int(random.choice(THUMBS))
+    """Thumbs on one page after the other: so many a page and in all as are ``given``, or any."""
+    each, most = given or (int(random.choice(A_PAGE)), int(random.choice(THUMBS)))
     choose = some(meant, each, random, wrong)
     clicks: list[Click] = []
     seen: set[int] = set()
