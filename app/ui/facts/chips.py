@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QPalette
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
     QStyle,
     QStyleOptionToolButton,
     QStylePainter,
     QToolButton,
-    QWidget,
 )
 
 from app.core.base.language import tr
@@ -24,8 +21,9 @@ from app.core.facts.terms import Term
 from app.ui.facts.sentences import describe
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
+from app.ui.style.building import page, row, scrolled
 
-_REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PICTURE = QSize(30, 20)  # px, of a chip
 _CROSS = 12  # px
 _HEIGHT = 28  # px of a chip
@@ -57,20 +55,12 @@ class Chips(QScrollArea):
         self._terms: tuple[Term, ...] = ()
         self._limits: tuple[Limit, ...] = ()
         self._chips: list[Chip] = []
-        self._row = QHBoxLayout()
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(theme.UNIT // 2)
-        self._page = QWidget()
-        self._page.setLayout(self._row)
-        self._page.setAutoFillBackground(False)
-        self.setWidget(self._page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        self._row = row(gap=theme.UNIT // 2)
+        self._page = page(self._row)
+        scrolled(self._page, self)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.viewport().setAutoFillBackground(False)
         self.hide()
 
     def terms(self) -> tuple[Term, ...]:
@@ -91,8 +81,7 @@ class Chips(QScrollArea):
 
     def last(self) -> Term | Limit | None:
         """Give what the last chip stands for."""
-        shown: tuple[Term | Limit, ...] = (*self._limits, *self._terms)
-        return shown[-1] if shown else None
+        return next(reversed((*self._limits, *self._terms)), None)
 
     def _show(self, terms: tuple[Term, ...], limits: tuple[Limit, ...]) -> None:
         if (terms, limits) == (self._terms, self._limits):
@@ -102,8 +91,7 @@ class Chips(QScrollArea):
             self._row.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        shown: tuple[Term | Limit, ...] = (*limits, *terms)
-        self._chips = [self._chip(each) for each in shown]
+        self._chips = [self._chip(each) for each in (*limits, *terms)]
         for chip in self._chips:
             self._row.addWidget(chip)
         self.setVisible(bool(self._chips))
@@ -124,9 +112,7 @@ class Chips(QScrollArea):
     def _chip(self, about: Term | Limit) -> Chip:
         chip = Chip(about, self._pictures)
         chip.clicked.connect(lambda: self._remove(about))
-        chip.removed.connect(lambda: self._remove(about))
         chip.left.connect(self.left)
-        chip.focused.connect(lambda: self.ensureWidgetVisible(chip))
         return chip
 
     def _remove(self, about: Term | Limit) -> None:
@@ -135,12 +121,10 @@ class Chips(QScrollArea):
 
 
 class Chip(QToolButton):
-    """A small picture or icon, a text, and a cross. Signals: ``removed()`` by Delete or Backspace,
-    ``left()`` by Esc or Up, ``focused()``."""
+    """A small picture or icon, a text, and a cross; Delete and Backspace are clicks, too. Signal:
+    ``left()`` by Esc or Up."""
 
-    removed = Signal()
     left = Signal()
-    focused = Signal()
 
     def __init__(self, about: Term | Limit, pictures: Pictures) -> None:
         super().__init__()
@@ -201,14 +185,8 @@ class Chip(QToolButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _REMOVE:
-            self.removed.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Up):
             self.left.emit()
         else:
             super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.focused.emit()

@@ -25,7 +25,7 @@ from app.ui.facts.seen_fold import SeenFold
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.building import Sign, column, label, scrolled
+from app.ui.style.building import Sign, column, label, put_in_place, scrolled
 from app.ui.style.labels import ElidedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
@@ -56,7 +56,7 @@ class FactsPanel(QScrollArea):
         self._page = QWidget()
         self._body = QWidget()  # all of the page but what stays as it is
         self._seen = SeenFold(bus)
-        self._list: ThumbedList | None = None
+        self._buttons: list[QToolButton] = []  # that withdraw thumbs, one a search
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask)
         self.setAccessibleName(tr("Facts"))
@@ -97,12 +97,12 @@ class FactsPanel(QScrollArea):
         self._asked = self._browser.targets()
         if self._asked:
             photos = self._asked
-            self._bus.ask(lambda library: library.facts.of(photos), self._take, key="facts")
+            tell = self._tell
+            self._bus.ask(
+                lambda library: library.facts.of(photos), lambda told: tell(*told), key="facts"
+            )
         else:
             self._tell(KnownFacts(()), ())
-
-    def _take(self, told: tuple[KnownFacts, tuple[Thumbed, ...]]) -> None:
-        self._tell(*told)
 
     def _tell(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
         """Show these, if they are of the photos that are chosen now."""
@@ -117,7 +117,8 @@ class FactsPanel(QScrollArea):
         self._seen.show_photo(facts.photos[0] if len(facts.photos) == 1 else None)
 
     def _show(self, title: str, known: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
-        position = self._focused()
+        focus = QApplication.focusWidget()
+        position = next((at for at, each in enumerate(self._buttons) if each is focus), None)
         scrolled = self.verticalScrollBar().value()
         body = QWidget()
         whole = column(on=body)
@@ -126,37 +127,20 @@ class FactsPanel(QScrollArea):
         elif len(self._asked) > 1:
             whole.addWidget(heading_label(title))
         whole.addLayout(_table(known))
-        self._list = None
+        self._buttons = []
         if thumbs:
-            self._list = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
-            self._list.withdrawn.connect(self.withdrawn)
-            self._list.opened.connect(self.search_wanted)
+            listed = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
+            listed.withdrawn.connect(self.withdrawn)
+            listed.opened.connect(self.search_wanted)
+            self._buttons = listed.buttons
             whole.addWidget(heading_label(tr("Thumbs in these searches")))
-            whole.addWidget(self._list)
-        layout = self._page.layout()
-        assert layout is not None
-        layout.replaceWidget(self._body, body)
-        self._body.hide()
-        self._body.deleteLater()
-        self._body = body
-        body.show()
+            whole.addWidget(listed)
+        self._body = put_in_place(self._body, body)
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()  # what it needs may be more
-        if position is not None:
-            self._focus(position)
-
-    def _focused(self) -> int | None:
-        """Give which of the searches has the focus."""
-        buttons: list[QWidget] = [] if self._list is None else [*self._list.buttons]
-        focus = QApplication.focusWidget()
-        return buttons.index(focus) if focus in buttons else None
-
-    def _focus(self, position: int) -> None:
-        """Go on at the search that took the place of the one that had the focus."""
-        if self._list is None:
-            self.setFocus()
-        else:
-            self._list.buttons[min(position, len(self._list.buttons) - 1)].setFocus()
+        if position is not None:  # go on at the search in its place
+            further = self._buttons[: position + 1]
+            (further[-1] if further else self).setFocus()
 
 
 def _table(known: Sequence[FactSection]) -> QGridLayout:

@@ -123,15 +123,6 @@ class CompletionList(QObject):
         if not completions:
             self.popup.hide()
 
-    def close(self) -> None:
-        """Offer no more: what was typed is taken."""
-        self.popup.hide()
-
-    def texts(self) -> list[str]:
-        """Give what is offered, as it is told."""
-        items = (self._model.item(row) for row in range(self._model.rowCount()))
-        return [listed((item.text(), said(item.data(_COMPLETION)))) for item in items]
-
     def _pick(self, index: QModelIndex) -> None:
         self.popup.hide()
         self.picked.emit(index.data(_COMPLETION))

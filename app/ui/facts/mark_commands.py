@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
-from pathlib import Path
 
-from PySide6.QtCore import QObject, QStringListModel, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCompleter,
@@ -30,7 +29,6 @@ from app.ui.style.building import column, label
 from app.ui.system import dialogs
 from app.work.bus.events import TableMarked
 
-_NAME = Qt.ItemDataRole.UserRole
 _SOME = Qt.CheckState.PartiallyChecked
 _ALL = Qt.CheckState.Checked
 _NONE = Qt.CheckState.Unchecked
@@ -55,23 +53,37 @@ class KeywordsDialog(QDialog):
         self.setWindowTitle(tr_n("Keywords of {n} photo", "Keywords of {n} photos", len(having)))
         self._photos = len(having)
         self._counts = Counter(name for names in having for name in set(names))
+        self._items: dict[str, QListWidgetItem] = {}
         self.field = QLineEdit()
+        self.field.setPlaceholderText(tr("Add a keyword"))
+        self.field.setAccessibleName(tr("Add a keyword"))
+        completer = QCompleter(list(known), self.field)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.field.setCompleter(completer)
         self.list = QListWidget()
-        self._note = label(
-            tr("Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.")
-        )
-        self._build(known)
+        self.list.setAccessibleName(tr("Keywords of these photos"))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
         for name in sorted(self._counts, key=str.casefold):
             self._list(name, _ALL if self._counts[name] == self._photos else _SOME)
         self.list.setVisible(bool(self._counts))
+        how = tr("Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.")
+        note = label(how)
+        note.setFont(theme.scaled_font(note, 0))
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column(self.field, self.list, note, buttons, on=self, margins=2 * theme.UNIT)
+        self.resize(42 * theme.UNIT, self.sizeHint().height())
         self.field.setFocus()
 
     def add(self, text: str) -> None:
         """Tick the keywords that are typed, and list those that are new."""
         for name in (part.strip() for part in text.split(",")):
-            item = self._item(name)
-            if item is not None:
-                item.setCheckState(_ALL)
+            if name in self._items:
+                self._items[name].setCheckState(_ALL)
             elif name:
                 self._list(name, _ALL)
         self.list.show()
@@ -80,16 +92,11 @@ class KeywordsDialog(QDialog):
     def accept(self) -> None:
         """Take over what is typed, then tell what changes."""
         self.add(self.field.text())
-        add, remove = [], []
-        for row in range(self.list.count()):
-            item = self.list.item(row)
-            name, state = item.data(_NAME), item.checkState()
-            if state == _ALL and self._counts[name] < self._photos:
-                add.append(name)
-            elif state == _NONE and self._counts[name]:
-                remove.append(name)
+        counts, states = self._counts, {n: item.checkState() for n, item in self._items.items()}
+        add = tuple(name for name in states if states[name] == _ALL and counts[name] < self._photos)
+        remove = tuple(name for name in states if states[name] == _NONE and counts[name])
         if add or remove:
-            self.chosen.emit(tuple(add), tuple(remove))
+            self.chosen.emit(add, remove)
         super().accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -100,40 +107,17 @@ class KeywordsDialog(QDialog):
         else:
             self.accept()
 
-    def _item(self, name: str) -> QListWidgetItem | None:
-        items = (self.list.item(row) for row in range(self.list.count()))
-        return next((item for item in items if item.data(_NAME) == name), None)
-
     def _list(self, name: str, state: Qt.CheckState) -> None:
         count = self._counts[name]
         some = 0 < count < self._photos
         text = words.printable(name)
         if some:
             text = tr("{name}  ({count} of {of})", name=text, count=count, of=self._photos)
-        item = QListWidgetItem(text)
-        item.setData(_NAME, name)
+        item = self._items[name] = QListWidgetItem(text)
         flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
         item.setFlags(flags | Qt.ItemFlag.ItemIsUserTristate if some else flags)
         item.setCheckState(state)
         self.list.addItem(item)
-
-    def _build(self, known: Sequence[str]) -> None:
-        self.field.setPlaceholderText(tr("Add a keyword"))
-        self.field.setAccessibleName(tr("Add a keyword"))
-        completer = QCompleter(QStringListModel(list(known), self), self.field)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.field.setCompleter(completer)
-        self.list.setAccessibleName(tr("Keywords of these photos"))
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
-        self._note.setFont(theme.scaled_font(self._note, 0))
-        kinds = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column(self.field, self.list, self._note, buttons, on=self, margins=2 * theme.UNIT)
-        self.resize(42 * theme.UNIT, self.sizeHint().height())
 
 
 class MarkCommands(QObject):
@@ -239,19 +223,17 @@ class MarkCommands(QObject):
     )
     def _ask_where_to_write(self) -> None:
         if photos := self.context.some():
+            title = tr_n(
+                "Write the sidecar of {n} photo into this folder",
+                "Write the sidecars of {n} photos into this folder",
+                len(photos),
+            )
             dialogs.ask_for_file(
                 self.context.window,
-                tr_n(
-                    "Write the sidecar of {n} photo into this folder",
-                    "Write the sidecars of {n} photos into this folder",
-                    len(photos),
-                ),
-                lambda folder: self._write_into(photos, folder),
+                title,
+                lambda folder: self._bus.ask(lambda library: library.marks.write(photos, folder)),
                 mode=QFileDialog.FileMode.Directory,
             )
-
-    def _write_into(self, photos: tuple[int, ...], folder: Path) -> None:
-        self._bus.ask(lambda library: library.marks.write(photos, folder))
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
         infos = (self._bus.photos.get(photo) for photo in photos)

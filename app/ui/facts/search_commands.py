@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -21,7 +21,7 @@ from app.work.bus.bus import PREFETCH
 from app.work.bus.events import Failed, SearchChanged, SearchStarted
 
 if TYPE_CHECKING:
-    from app.work.bus.open_library import OpenLibrary
+    pass
 
 _NO_SEARCH = tr_later(
     "Start a search first: choose “More like this” on a photo. Then like what fits."
@@ -68,17 +68,22 @@ class PhotoCommands(QObject):
     @command("View", 2, "Help it learn", "A", under="Search", when=in_a_search)
     def ask_me(self) -> None:
         """Ask about the photos whose thumbs would teach most."""
-        self._ask_about_search(lambda library, search: library.searches.ask_me(search))
+        view = self._bus.shown_search()
+        if view is None:
+            self.context.say(tr(_NO_SEARCH))
+        else:
+            search = view.search
+            self._bus.search(lambda library: library.searches.ask_me(search))
 
     @command("View", 0, "Next search", "Alt+Right", icon="next", when=in_a_search)
     def forward(self) -> None:
         """Show the search again from which one went back."""
-        self._ask_for_order(lambda library: library.session.forward())
+        self._bus.search(lambda library: library.session.forward())
 
     @command("View", 2, "End this search", "Ctrl+W", under="Search", when=in_a_search)
     def close_search(self) -> None:
         """Leave the search; it can be opened again from the list of earlier ones."""
-        self._ask_for_order(lambda library: library.session.leave())
+        self._bus.search(lambda library: library.session.leave())
 
     def drop_query(self, item: QueryItem) -> None:
         """Search no more with one of the pictures; without any, end the search."""
@@ -98,20 +103,15 @@ class PhotoCommands(QObject):
 
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
-        view = self._bus.shown_search()
-        if view is not None and self._browser.showing_results():
-            self._start((QueryItem(photo=photo),), view.search, view.scope)
-        else:
-            self._start((QueryItem(photo=photo),))
+        view = self._bus.shown_search() if self._browser.showing_results() else None
+        onward, scope = (view.search, view.scope) if view else (None, None)
+        self._start((QueryItem(photo=photo),), onward, scope)
 
     @command("Edit", 4, "Search with a picture file…", "Ctrl+Shift+O", id="search_file")
     def ask_for_picture(self) -> None:
         """Ask for a picture file to search with."""
-        dialogs.ask_for_file(self.context.window, tr("Search with a picture"), self.search_file)
-
-    def search_file(self, path: Path) -> None:
-        """Search with a picture that need not be in the library."""
-        self.search_files((path,))
+        title = tr("Search with a picture")
+        dialogs.ask_for_file(self.context.window, title, lambda path: self.search_files((path,)))
 
     def search_files(self, paths: Sequence[Path]) -> None:
         """Search with pictures together, that need not be in the library."""
@@ -138,7 +138,7 @@ class PhotoCommands(QObject):
 
     def reopen(self, search: int) -> None:
         """Show an earlier search again, whenever it was made."""
-        self._ask_for_order(lambda library: library.searches.reopen(search))
+        self._bus.search(lambda library: library.searches.reopen(search))
         self._browser.to_results()
 
     @command("View", 1, "Earlier searches…", "Ctrl+H")
@@ -157,18 +157,14 @@ class PhotoCommands(QObject):
 
     def search_within(self, scope: Scope) -> None:
         """Let only photos of a folder or a time be results."""
-        self._ask_for_order(lambda library: library.session.set_scope(scope))
-
-    def choose_order(self, order: Literal["learned", "original"]) -> None:
-        """Show the learned order, or the original one."""
-        self._ask_for_order(lambda library: library.session.set_order(order))
+        self._bus.search(lambda library: library.session.set_scope(scope))
 
     @command(
         "View", 2, "Search again, with new photos", "Shift+R", under="Search", when=in_a_search
     )
     def search_again(self) -> None:
         """Show the search with the photos that were read since."""
-        self._ask_for_order(lambda library: library.session.search_again())
+        self._bus.search(lambda library: library.session.search_again())
 
     def take(self, data: QMimeData) -> bool:
         """Use what was dropped or pasted: folders are added, a picture is searched with."""
@@ -177,7 +173,7 @@ class PhotoCommands(QObject):
             self.add_folder(folder)
             self.context.say(adding(folder))
         if found.files:
-            self.search_file(found.files[0])
+            self.search_files(found.files[:1])
             if len(found.files) > 1:
                 self.context.say(
                     tr(
@@ -188,14 +184,11 @@ class PhotoCommands(QObject):
                 )
         elif found.picture is not None:
             picture = desktop.png(found.picture)
-            self._search(QueryItem(name=tr("Copied picture"), thumbnail=picture))
+            self._start((QueryItem(name=tr("Copied picture"), thumbnail=picture),))
         return bool(found)
 
-    def _search(self, item: QueryItem) -> None:
-        self._start((item,))
-
     def _search_crop(self, photo: int, crop: Crop) -> None:
-        self._search(QueryItem(photo=photo, crop=crop))
+        self._start((QueryItem(photo=photo, crop=crop),))
 
     @command(
         "Photo",
@@ -231,8 +224,16 @@ class PhotoCommands(QObject):
             return
         known = {item.photo for item in view.query}
         added = tuple(QueryItem(photo=photo) for photo in self.context.some() if photo not in known)
-        if added and self._few_enough(len(view.query) + len(added)):
-            self._change_query(view.search, (*view.query, *added))
+        if len(query := (*view.query, *added)) > MOST_QUERIES:
+            self.context.say(
+                tr(
+                    "A search can start from {most} photos at most, not {photos}. Select fewer.",
+                    most=MOST_QUERIES,
+                    photos=len(query),
+                )
+            )
+        elif added:
+            self._change_query(view.search, query)
 
     @command(
         "Photo",
@@ -254,17 +255,6 @@ class PhotoCommands(QObject):
             key = key_of(self.context.window, "close_search")
             self.context.say(tr("A search needs a photo to start from. {key} ends it.", key=key))
 
-    def _few_enough(self, photos: int) -> bool:
-        if photos > MOST_QUERIES:
-            self.context.say(
-                tr(
-                    "A search can start from {most} photos at most, not {photos}. Select fewer.",
-                    most=MOST_QUERIES,
-                    photos=photos,
-                )
-            )
-        return photos <= MOST_QUERIES
-
     @command("Edit", 2, "Search with the copied picture", "Ctrl+V")
     def paste(self) -> None:
         if not self.take(QGuiApplication.clipboard().mimeData()):
@@ -276,7 +266,9 @@ class PhotoCommands(QObject):
     def _toggle_order(self) -> None:
         view = self._bus.shown_search()
         if view is not None:
-            self.choose_order("original" if view.order == "learned" else "learned")
+            order: Literal["learned", "original"]
+            order = "original" if view.order == "learned" else "learned"
+            self._bus.search(lambda library: library.session.set_order(order))
 
     @command("View", 0, "Back", "Alt+Left", icon="previous")
     def _back(self) -> None:
@@ -284,30 +276,17 @@ class PhotoCommands(QObject):
         library to the results."""
         view = self._bus.shown_search()
         if view is not None and self._browser.showing_results() and view.can_go_back:
-            self._ask_for_order(lambda library: library.session.back())
+            self._bus.search(lambda library: library.session.back())
         elif not self._browser.go_back() and view is not None:
             self._browser.to_results()
 
     def _start(
         self, query: tuple[QueryItem, ...], onward: int | None = None, scope: Scope | None = None
     ) -> None:
-        self._ask_for_order(
-            lambda library: library.session.start(query, onward=onward, scope=scope)
-        )
+        self._bus.search(lambda library: library.session.start(query, onward=onward, scope=scope))
 
     def _change_query(self, search: int, query: tuple[QueryItem, ...]) -> None:
-        self._ask_for_order(lambda library: library.session.change_query(search, query))
-
-    def _ask_for_order(self, call: Callable[[OpenLibrary], object]) -> None:
-        self._bus.search(call)
-
-    def _ask_about_search(self, call: Callable[[OpenLibrary, int], object]) -> None:
-        view = self._bus.shown_search()
-        if view is None:
-            self.context.say(tr(_NO_SEARCH))
-        else:
-            search = view.search
-            self._ask_for_order(lambda library: call(library, search))
+        self._bus.search(lambda library: library.session.change_query(search, query))
 
     # Judging
 
@@ -322,7 +301,7 @@ class PhotoCommands(QObject):
         self.context.do(
             tr(_JUDGED[sign], photos=self.context.called(photos)),
             lambda library: library.searches.judge(search, photos, sign),
-            self._show_results,
+            self._browser.to_results,
             of_search=True,
         )
 
@@ -334,9 +313,6 @@ class PhotoCommands(QObject):
             of_search=True,
         )
         self.context.done(tr("Thumb removed."))
-
-    def _show_results(self) -> None:
-        self._browser.to_results()
 
     def _wait(self, searching: bool) -> None:
         self._searching = searching

@@ -11,7 +11,6 @@ from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
-    QLineEdit,
     QMenu,
     QToolButton,
     QWidget,
@@ -37,7 +36,7 @@ from app.ui.facts.sentences import (
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.building import column, row, tool
-from app.ui.style.controls import offer_menu
+from app.ui.style.controls import offer_clearing, offer_menu
 from features.word_meanings import is_exact, parts_of
 
 PAUSE = 80
@@ -174,7 +173,7 @@ class SearchField(QWidget):
         self._pause.start()
 
     def _enter(self) -> None:
-        self._list.close()
+        self._list.popup.hide()
         if not self._take():
             self.photos_wanted.emit()
 
@@ -317,11 +316,7 @@ class SearchField(QWidget):
         self.line.setProperty("bare", True)
         self.line.setMinimumWidth(_LEAST)
         self.line.setAcceptDrops(False)  # the window takes them
-        action = self.line.addAction(theme.icon("close"), QLineEdit.ActionPosition.TrailingPosition)
-        action.setText(tr("Clear"))
-        action.setVisible(False)
-        action.triggered.connect(self._empty_line)
-        self.line.textChanged.connect(lambda text: action.setVisible(bool(text)))
+        offer_clearing(self.line)
         find = tool("search", tr("Search"), self._enter, by_keys=False)  # Enter does the same
         self.camera.setProperty("bare", True)
         self.camera.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -345,10 +340,6 @@ class SearchField(QWidget):
         margins = 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT - 2
         column(self._row, self.note, on=self, margins=margins, gap=half)
         self.setFocusProxy(self.line)
-
-    def _empty_line(self) -> None:
-        self.line.clear()
-        self._tell()
 
     def _connect(self) -> None:
         line, chips = self.line, self.chips

@@ -7,15 +7,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.core.base.language import listed, tr, tr_later
 from app.core.base.search_types import SeenPhoto
 from app.core.facts.local_words import noun_said
+from app.ui.photos.pictures import paint_rounded
 from app.ui.style import theme
-from app.ui.style.building import column, label
+from app.ui.style.building import column, label, put_in_place, row
 from app.ui.style.controls import Fold
 from app.ui.style.tokens import tokens_of
 from app.work.bus.bus import Bus
@@ -145,11 +146,7 @@ class SeenFold(Fold):
     def _fill(self, parts: Sequence[QWidget]) -> None:
         page = QWidget()
         column(*parts, on=page, gap=2 * theme.UNIT)
-        layout = self._seen.layout()
-        assert layout is not None
-        layout.replaceWidget(self._page, page)
-        self._page.deleteLater()
-        self._page = page
+        self._page = put_in_place(self._page, page)
 
 
 def _part(family: SeenFamily) -> QWidget:
@@ -159,60 +156,38 @@ def _part(family: SeenFamily) -> QWidget:
     part = QWidget()
     whole = column(title, caption, on=part, gap=theme.UNIT // 2)
     if family.drawings:
-        images = [image_of_png(png) for png in family.drawings]
         name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
-        whole.addWidget(_Drawings(images, name))
+        drawings = [image_of_png(png) for png in family.drawings]
+        whole.addLayout(row(*(_Drawing(image, name) for image in drawings)))
     return part
 
 
-class _Drawings(QWidget):
-    """Drawings beside each other, as wide as there is room."""
+class _Drawing(QLabel):
+    """A drawing as wide as there is room, up to its limit."""
 
-    def __init__(self, images: Sequence[QImage], name: str) -> None:
+    def __init__(self, image: QImage, name: str) -> None:
         super().__init__()
-        self._images = images
+        self._image = image
         self.setAccessibleName(name)
+        self.setMaximumWidth(_WIDEST)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
-        """Ask for a usual panel's width."""
         return QSize(_WIDEST, self.heightForWidth(_WIDEST))
 
     def minimumSizeHint(self) -> QSize:
         """Keep a width at which something can be made out."""
-        width = _NARROWEST * len(self._images)
-        return QSize(width, self.heightForWidth(width))
-
-    def hasHeightForWidth(self) -> bool:
-        return True
+        return QSize(_NARROWEST, self.heightForWidth(_NARROWEST))
 
     def heightForWidth(self, width: int) -> int:
-        """Give the height of drawings that share this width."""
-        first = self._images[0]
-        return round(self._side(width) * first.height() / max(1, first.width()))
+        return round(width * self._image.height() / max(1, self._image.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side, gap = self._side(self.width()), theme.UNIT
-        positions = range(len(self._images))
-        for position, image in zip(positions, self._images, strict=True):
-            left = position * (side + gap)
-            if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
-                left = self.width() - left - side
-            cell = QRectF(left, 0, side, self.height())
-            shape = QPainterPath()
-            shape.addRoundedRect(cell, theme.RADIUS / 2, theme.RADIUS / 2)
-            painter.setClipPath(shape)
-            painter.drawImage(cell, image)
-
-    def _side(self, width: int) -> float:
-        count = len(self._images)
-        return min(_WIDEST, (width - (count - 1) * theme.UNIT) / count)
+        picture = QPixmap.fromImage(self._image)
+        paint_rounded(QPainter(self), self.rect(), picture, self.palette(), theme.RADIUS / 2)
 
 
 def _rgb(colour: str) -> tuple[int, ...]:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QToolButton, QWidget
 
 from app.core.base.language import tr, tr_later
-from app.core.base.search_types import SearchView
 from app.core.base.work_types import IndexState, LearningProgress, Progress
 from app.core.files.types import FileProgress
 from app.ui.files.sentences import progress_sentence as files_sentence
@@ -25,6 +24,8 @@ from app.work.bus.events import (
     SearchStarted,
     SidecarsWritten,
 )
+
+_COUNTED = ("reading", "seeing", "dating", "paused")  # phases of which the end is known
 
 _SILENCE = 300  # ms before a search is announced; a quicker answer needs no sign
 
@@ -81,8 +82,7 @@ class Reading(Activity):
             return
         self._pause.setVisible(progress.phase != "paused")
         self._resume.setVisible(progress.phase == "paused")
-        counted = progress.phase in ("reading", "seeing", "dating", "paused")
-        total = progress.total if counted else 0
+        total = progress.total if progress.phase in _COUNTED else 0
         self.tell(words.progress_sentence(progress), progress.done, total)
 
 
@@ -107,10 +107,9 @@ class Learning(Activity):
         super().__init__(tr("Progress of learning"))
         self._bus = bus
         self._progress: LearningProgress | None = None
-        self._search: int | None = None  # that is shown
-        self.stop = self.offer("stop", tr("Stop learning"), self._end)
+        self._stop = self.offer("stop", tr("Stop learning"), self._end)
         bus.listen(LearningChanged, self.show_learning)
-        bus.listen(SearchChanged, self._show_search)
+        bus.listen(SearchChanged, lambda _: self.show_learning(self._progress))
 
     def show_learning(self, progress: LearningProgress | None) -> None:
         """Show how far learning is; None while there is no long training."""
@@ -118,26 +117,26 @@ class Learning(Activity):
         if progress is None:
             self.hide()
             return
-        self.stop.setVisible(self._can_end(progress))
-        self.stop.setToolTip(tr(_STOPS[progress.source]) if self._can_end(progress) else "")
+        can_end = self._can_end(progress)
+        self._stop.setVisible(can_end)
+        self._stop.setToolTip(tr(_STOPS[progress.source]) if can_end else "")
         self.tell(tr(_DOING[progress.source]), progress.done, progress.total)
-
-    def _show_search(self, view: SearchView | None) -> None:
-        self._search = None if view is None else view.search
 
     def _can_end(self, progress: LearningProgress) -> bool:
         """Whether this learning can be ended. Thumbs that were just given were given in the search
         shown; those of a search that is being opened again stand."""
-        of_shown = progress.search == self._search is not None
+        view = self._bus.shown_search()
+        of_shown = view is not None and progress.search == view.search
         return progress.source == "folders" or (progress.source == "thumbs" and of_shown)
 
     def _end(self) -> None:
-        if self._progress is None or not self._can_end(self._progress):
+        view, progress = self._bus.shown_search(), self._progress
+        if progress is None or not self._can_end(progress):
             return
-        if self._progress.source == "folders":
+        if progress.source == "folders":
             self._bus.ask(lambda library: library.profiles.stop_learning())
-        else:
-            search = self._search or 0
+        elif view is not None:
+            search = view.search
             self._bus.search(lambda library: library.searches.undo(search))
 
 
@@ -198,30 +197,27 @@ class ProgressLine(QProgressBar):
         self.setTextVisible(False)
         self.setFixedHeight(2)
         self.setAccessibleName(tr("Progress of reading"))
-        self._progress = Progress("idle")
+        self._bus = bus
         self._silence = QTimer(self, singleShot=True, interval=_SILENCE)
         self._silence.timeout.connect(self._move)
         bus.listen(ProgressChanged, self._show_progress)
         bus.listen(SearchStarted, self._silence.start)
         bus.listen(SearchChanged, self.search_ended)
-        self._show_progress(self._progress)
+        self.search_ended()
 
     def search_ended(self, *_: object) -> None:
         """Say no longer that a search runs."""
         self._silence.stop()
-        self._show_progress(self._progress)
+        self._show_progress(self._bus.latest(ProgressChanged).progress)
 
     def _move(self) -> None:
         self.setRange(0, 0)
-        self.setProperty("idle", False)
         self.setToolTip(tr("Searching…"))
         self._dress(idle=False)
 
     def _show_progress(self, progress: Progress) -> None:
-        self._progress = progress
         idle = progress.phase == "idle"
-        counted = progress.phase in ("reading", "seeing", "dating", "paused")
-        self.setRange(0, (progress.total or 1) if counted or idle else 0)
+        self.setRange(0, (progress.total or 1) if idle or progress.phase in _COUNTED else 0)
         self.setValue(0 if idle else progress.done)
         self.setToolTip("" if idle else words.progress_sentence(progress))
         self._dress(idle=idle)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QSizePolicy, QWidget
 
 from app.core.base.language import tr
 from app.core.base.search_types import ProfilesView, QueryItem, SearchView
@@ -49,8 +49,8 @@ class Inspector(QFrame):
         self.facts = FactsPanel(bus, browser, pictures)
         self.taught = Taught(bus, pictures, path_of)
         self._name = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
-        self._buttons: list[QToolButton] = []
-        self._thumbs: dict[int, QToolButton] = {}  # by their sign
+        self._more = WordButton()
+        self._thumbs = {1: WordButton(), -1: WordButton()}  # by their sign
         self._why = Why(pictures)
         self._rating, self._marks = QWidget(), MarksStrip()
         self._lay_out()
@@ -66,9 +66,9 @@ class Inspector(QFrame):
         self._name.setFont(theme.scaled_font(self, 1))
         head = page(row((self._name, 1), close))
         head.setFixedHeight(_HEAD)
-        self._acts = row()
+        acts = row(self._more, *self._thumbs.values())
         margins = 20, 0, 2 * theme.UNIT, 2 * theme.UNIT
-        top = column(head, self._acts, margins=margins, gap=0)
+        top = column(head, acts, margins=margins, gap=0)
         column(top, (self.facts, 1), on=self, margins=(1, 0, 0, 0), gap=0)
         column(heading_label(tr("Rating")), self._marks, on=self._rating, gap=theme.UNIT // 2)
         self.facts.put_above(self._why)
@@ -81,25 +81,20 @@ class Inspector(QFrame):
 
     def offer(self, actions: Actions, photo_actions: Sequence[QAction]) -> None:
         """Put buttons for the commands on the photo under its name; let keys work in the trays."""
-        for command in ("search", "like", "dislike"):
-            button, action = WordButton(), actions[command]
+        self._more.setText(tr("More like this"))
+        self._more.setIcon(theme.icon("like-this", palette=self))
+        self._more.clicked.connect(actions["search"].trigger)
+        self._more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._more.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for sign, command, name in ((1, "like", "thumb-up"), (-1, "dislike", "thumb-down")):
+            button, icon = self._thumbs[sign], theme.icon(name, palette=self)
+            button.setDefaultAction(actions[command])
+            actions[command].changed.connect(partial(button.setIcon, icon))
+            button.setIcon(icon)
+            button.setCheckable(True)
+        for button in (self._more, *self._thumbs.values()):
             button.setProperty("framed", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            if command == "search":
-                button.setText(tr("More like this"))
-                button.setIcon(theme.icon("like-this", palette=self))
-                button.clicked.connect(action.trigger)
-                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-                button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            else:
-                button.setDefaultAction(action)
-                icon = theme.icon("thumb-up" if command == "like" else "thumb-down", palette=self)
-                action.changed.connect(partial(button.setIcon, icon))
-                button.setIcon(icon)
-                button.setCheckable(True)
-                self._thumbs[1 if command == "like" else -1] = button
-            self._acts.addWidget(button)
-            self._buttons.append(button)
         for tray in (self.taught.liked, self.taught.disliked):
             tray.addActions(photo_actions)
         self._tell()
@@ -128,12 +123,11 @@ class Inspector(QFrame):
         view = self._browser.orders.shown if searching else None
         self.taught.show_search(view)
         self._name.setText(self._named(photos))
-        for button in self._buttons:
-            thumb = button in self._thumbs.values()
-            button.setVisible(bool(photos) and (not thumb or view is not None))
+        self._more.setVisible(bool(photos))
         one = photos[0] if len(photos) == 1 else None
         sign = self._browser.sign_of(one) if one is not None else 0
         for side, button in self._thumbs.items():
+            button.setVisible(bool(photos) and view is not None)
             button.setChecked(side == sign)
         self._why.tell(one, view)
         info = None if one is None else self._bus.photos.get(one)
@@ -162,13 +156,10 @@ class Why(QWidget):
 
     def tell(self, photo: int | None, view: SearchView | None) -> None:
         """Tell of this photo in these results; hidden where there is nothing to tell."""
-        found = (
-            None
-            if view is None
-            else next((item for item in view.results if item.photo == photo), None)
-        )
-        self.setVisible(found is not None and view is not None and bool(view.query))
-        if found is None or view is None or not view.query:
+        results = view.results if view is not None and view.query else ()
+        found = next((item for item in results if item.photo == photo), None)
+        self.setVisible(found is not None)
+        if found is None or view is None:
             return
         liked = found.pulled_by if found.pulled_by in view.liked else None
         other = view.query[0] if liked is None else QueryItem(photo=liked)
@@ -216,14 +207,13 @@ class Taught(QWidget):
         self.setVisible(taught)
         if view is None or not taught:
             return
+        up, down = self._titles
+        up.setText(tr("Liked {n}", n=len(view.liked)))
+        down.setText(tr("Disliked {n}", n=len(view.disliked)))
+        up.setVisible(bool(view.liked))
+        down.setVisible(bool(view.disliked))
         self.liked.set_photos(view.liked)
         self.disliked.set_photos(view.disliked)
-        names = tr("Liked {n}", n=len(view.liked)), tr("Disliked {n}", n=len(view.disliked))
-        for title, name, photos in zip(
-            self._titles, names, (view.liked, view.disliked), strict=True
-        ):
-            title.setText(name)
-            title.setVisible(bool(photos))
         weights = words.by_family(view.modalities, view.weights)
         self._matters.setText(words.what_counts(weights))
         self.keep.setChecked(view.kept)

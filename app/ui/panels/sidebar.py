@@ -36,7 +36,7 @@ from app.ui.panels.places import (
 )
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
-from app.ui.style.building import column, hairline, tool
+from app.ui.style.building import column, hairline, put_in_place, tool
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
@@ -252,7 +252,7 @@ class Rail(QFrame):
         self._shown: list[tuple[Key, str, str, bool]] = []
         self._buttons: dict[Key, QToolButton] = {}
         self._page = QWidget()
-        self._column = column(self._page, on=self)
+        column(self._page, on=self)
         sidebar.changed.connect(self._list)
         self._list()
 
@@ -287,9 +287,7 @@ class Rail(QFrame):
         parts = menu, *of(first), hairline(), *of(smart), *rule, albums, folders, None, *of(last)
         page = QWidget()
         column(*parts, on=page, margins=theme.UNIT, gap=theme.UNIT // 2)
-        self._column.replaceWidget(self._page, page)
-        self._page.deleteLater()
-        self._page = page
+        self._page = put_in_place(self._page, page)
 
     def _place(self, place: Place) -> QToolButton:
         name = listed([place.name, *[place.count] * bool(place.count)])

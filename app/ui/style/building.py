@@ -79,6 +79,17 @@ def page(layout: QLayout) -> QWidget:
     return made
 
 
+def put_in_place(old: QWidget, new: QWidget) -> QWidget:
+    """Let a widget stand where another stood, which goes; gives the new one."""
+    parent = old.parentWidget()
+    layout = None if parent is None else parent.layout()
+    assert layout is not None
+    layout.replaceWidget(old, new)
+    old.hide()
+    old.deleteLater()
+    return new
+
+
 def label(text: str = "", step: int = 0, tone: str = "", *, strong: bool = False) -> WrappedLabel:
     """Give words at a step of the type scale, in a ``tone``: "quiet" or "third"."""
     made = WrappedLabel(text)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import KnownFacts
 from app.core.base.search_types import SeenPhoto
-from app.ui.facts.seen_fold import LOOKING, families_seen, without_pictures
+from app.ui.facts.seen_fold import LOOKING, SeenFold, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
 from app.work.bus.events import PhotoSeen
 from tests.unit.app.ui.facts.test_facts_panel import THUMBS, buttons
@@ -39,8 +39,15 @@ def asked(bus: Any) -> list[Any]:
     return [each.args for each in bus.library.facts.see.mock_calls]
 
 
+def fold_of(window: Any) -> SeenFold:
+    found = window.inspector.facts.findChild(SeenFold)
+    assert isinstance(found, SeenFold)
+    return found
+
+
 def texts(window: Any) -> set[str]:
-    return {label.text() for label in window.inspector.facts._seen.findChildren(QLabel)}
+    found = (label.text() for label in fold_of(window).findChildren(QLabel))
+    return {text for text in found if text}  # drawings are labels without
 
 
 @pytest.fixture
@@ -49,13 +56,13 @@ def shown(window: Any, fake_bus: Any, qtbot: QtBot) -> Any:
     fake_bus.known_thumbs = THUMBS
     window.browser.library.select_row(0)
     press(window.browser.library, Qt.Key.Key_F6)
-    qtbot.waitUntil(lambda: window.inspector.facts._seen.isVisible())
+    qtbot.waitUntil(lambda: fold_of(window).isVisible())
     return window
 
 
 def test_it_asks_when_it_is_unfolded(shown: Any, fake_bus: Any, qtbot: QtBot) -> None:
     assert asked(fake_bus) == []
-    shown.inspector.facts._seen.line.click()
+    fold_of(shown).line.click()
     assert [each[0] for each in asked(fake_bus)] == [1]
     assert texts(shown) == {LOOKING}
     fake_bus.publish(PhotoSeen(2, seen(), ""))  # of a photo that is past
@@ -70,19 +77,19 @@ def test_it_asks_when_it_is_unfolded(shown: Any, fake_bus: Any, qtbot: QtBot) ->
     assert unnamed(shown) == []
     shown.browser.library.select_row(2)
     qtbot.waitUntil(lambda: [each[0] for each in asked(fake_bus)] == [1, 3])
-    shown.inspector.facts._seen.line.click()
+    fold_of(shown).line.click()
     shown.browser.library.select_row(3)
-    qtbot.waitUntil(lambda: shown.inspector.facts._asked == (4,))
+    qtbot.waitUntil(lambda: fake_bus.library.facts.of.mock_calls[-1].args[0] == (4,))
     assert len(asked(fake_bus)) == 2
 
 
 def test_of_several_photos_nothing_is_shown(shown: Any, qtbot: QtBot) -> None:
     shown.browser.library.selection.choose([2, 3])
-    qtbot.waitUntil(lambda: not shown.inspector.facts._seen.isVisible())
+    qtbot.waitUntil(lambda: not fold_of(shown).isVisible())
 
 
 def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_bus: Any) -> None:
-    fold = shown.inspector.facts._seen
+    fold = fold_of(shown)
     fold.line.click()
     fake_bus.publish(PhotoSeen(1, None, "The file is gone."))
     assert "The file is gone." in texts(shown)
@@ -92,8 +99,8 @@ def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_bus: 
 
 
 def test_drawings_have_the_colours_of_the_theme(shown: Any, fake_bus: Any) -> None:
-    shown.inspector.facts._seen.line.click()
-    shown.inspector.facts._seen.setPalette(palette_of(DARK))
+    fold_of(shown).line.click()
+    fold_of(shown).setPalette(palette_of(DARK))
     light, dark = asked(fake_bus)
     assert light[1] > dark[1]
     assert light[2] < dark[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from unittest.mock import call
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
@@ -107,7 +107,8 @@ def test_work_on_files_is_told_and_can_be_stopped(qtbot: QtBot, fake_bus) -> Non
 def test_the_line_moves_while_a_search_takes_long(qtbot: QtBot, fake_bus) -> None:
     line = ProgressLine(fake_bus)
     qtbot.addWidget(line)
-    line._silence.setInterval(1)
+    (silence,) = line.findChildren(QTimer)
+    silence.setInterval(1)
     assert line.property("idle")
     fake_bus.publish(SearchStarted())
     qtbot.waitUntil(lambda: line.maximum() == 0)

@@ -9,7 +9,7 @@ from unittest.mock import call
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QToolButton
+from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app.core.base.photo_types import MarkChange, SidecarState
@@ -231,8 +231,11 @@ def test_sidecars_are_asked_for_told_and_stopped(
     select(window, 0, 1)
     actions_of(window)["write_sidecars"].trigger()
     assert marked.asked[-1] == call.marks.write((1, 2))
-    window._mark_commands._write_into((1,), tmp_path)
-    assert marked.asked[-1] == call.marks.write((1,), tmp_path)
+    actions_of(window)["write_sidecars_into"].trigger()
+    (dialog,) = window.findChildren(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path))
+    dialog.reject()
+    assert marked.asked[-1] == call.marks.write((1, 2), tmp_path)
     bar = window.findChild(Sidecars)
     assert not bar.isVisible()
     marked.publish(SidecarsWritten(3, 2000))
