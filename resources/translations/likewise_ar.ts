@@ -4406,16 +4406,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>اضغط Enter للإضافة. تفصل الفواصل بين الكلمات المفتاحية، ويفصل | بين المستويات: حيوانات|كلب.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} من {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Add a keyword</source>
       <translation>إضافة كلمة مفتاحية</translation>
     </message>
@@ -4423,6 +4413,16 @@
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords of these photos</source>
       <translation>الكلمات المفتاحية لهذه الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>اضغط Enter للإضافة. تفصل الفواصل بين الكلمات المفتاحية، ويفصل | بين المستويات: حيوانات|كلب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} من {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4802,6 +4802,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>يمكن أن يبدأ البحث من {most} صورة على الأكثر، لا من {photos}. اختر عددًا أقل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>إزالة من هذا البحث</translation>
     </message>
@@ -4827,11 +4832,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>A search needs a photo to start from. {key} ends it.</source>
       <translation>يحتاج البحث إلى صورة يبدأ منها. {key} ينهيه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>يمكن أن يبدأ البحث من {most} صورة على الأكثر، لا من {photos}. اختر عددًا أقل.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4940,12 +4940,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>بحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>مسح</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -7988,6 +7982,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>انتقل إلى الصور أولًا: لا صور هنا لعرضها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>مسح</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

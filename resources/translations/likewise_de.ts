@@ -4198,16 +4198,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Mit der Eingabetaste hinzufügen. Kommas trennen Stichwörter, | trennt Ebenen: Tiere|Hund.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} von {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Add a keyword</source>
       <translation>Stichwort hinzufügen</translation>
     </message>
@@ -4215,6 +4205,16 @@
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords of these photos</source>
       <translation>Stichwörter dieser Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Mit der Eingabetaste hinzufügen. Kommas trennen Stichwörter, | trennt Ebenen: Tiere|Hund.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} von {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4542,6 +4542,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Eine Suche kann von höchstens {most} Fotos ausgehen, nicht von {photos}. Wählen Sie weniger aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>Aus dieser Suche entfernen</translation>
     </message>
@@ -4563,11 +4568,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>A search needs a photo to start from. {key} ends it.</source>
       <translation>Eine Suche braucht ein Foto, von dem sie ausgeht. {key} beendet sie.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Eine Suche kann von höchstens {most} Fotos ausgehen, nicht von {photos}. Wählen Sie weniger aus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4664,12 +4664,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>Suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>Leeren</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -7464,6 +7458,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine zu zeigen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>Leeren</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

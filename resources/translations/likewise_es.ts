@@ -4198,16 +4198,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Pulse Intro para añadir. Las comas separan palabras clave y | separa niveles: Animales|Perro.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} de {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Add a keyword</source>
       <translation>Añadir una palabra clave</translation>
     </message>
@@ -4215,6 +4205,16 @@
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords of these photos</source>
       <translation>Palabras clave de estas fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Pulse Intro para añadir. Las comas separan palabras clave y | separa niveles: Animales|Perro.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} de {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4542,6 +4542,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}. Seleccione menos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>Quitar de esta búsqueda</translation>
     </message>
@@ -4563,11 +4568,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>A search needs a photo to start from. {key} ends it.</source>
       <translation>Una búsqueda necesita una foto de la que partir. {key} la termina.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}. Seleccione menos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4664,12 +4664,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>Buscar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>Borrar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -7464,6 +7458,11 @@ Añada primero una carpeta.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>Vaya antes a las fotos: aquí no hay ninguna que mostrar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>Borrar</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

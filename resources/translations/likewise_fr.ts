@@ -4198,16 +4198,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Entrée ajoute. Les virgules séparent les mots-clés, | sépare les niveaux : Animaux|Chien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  ({count} sur {of})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Add a keyword</source>
       <translation>Ajouter un mot-clé</translation>
     </message>
@@ -4215,6 +4205,16 @@
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords of these photos</source>
       <translation>Mots-clés de ces photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Entrée ajoute. Les virgules séparent les mots-clés, | sépare les niveaux : Animaux|Chien.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  ({count} sur {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4542,6 +4542,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>Une recherche part de {most} photos au plus, pas de {photos}. Sélectionnez-en moins.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>Retirer de cette recherche</translation>
     </message>
@@ -4563,11 +4568,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>A search needs a photo to start from. {key} ends it.</source>
       <translation>Une recherche a besoin d’une photo de départ. {key} y met fin.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>Une recherche part de {most} photos au plus, pas de {photos}. Sélectionnez-en moins.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4664,12 +4664,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>Rechercher</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>Effacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -7464,6 +7458,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>Allez d’abord aux photos : il n’y a rien à montrer ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>Effacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -4146,16 +4146,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
-      <translation>Enter で追加します。カンマでキーワードを、| で階層を区切ります（例: 動物|犬）。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
-      <source>{name}  ({count} of {of})</source>
-      <translation>{name}  （{of}枚中{count}枚）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Add a keyword</source>
       <translation>キーワードを追加</translation>
     </message>
@@ -4163,6 +4153,16 @@
       <location filename="../../app/ui/facts/mark_commands.py"></location>
       <source>Keywords of these photos</source>
       <translation>これらの写真のキーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Enter で追加します。カンマでキーワードを、| で階層を区切ります（例: 動物|犬）。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/mark_commands.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation>{name}  （{of}枚中{count}枚）</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/mark_commands.py"></location>
@@ -4477,6 +4477,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
+      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
+      <translation>検索の元にできる写真は {most} 枚までです（選択: {photos} 枚）。減らしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>Remove from this search</source>
       <translation>この検索から外す</translation>
     </message>
@@ -4497,11 +4502,6 @@
       <location filename="../../app/ui/facts/search_commands.py"></location>
       <source>A search needs a photo to start from. {key} ends it.</source>
       <translation>検索には元になる写真が必要です。{key} で検索を終えます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_commands.py"></location>
-      <source>A search can start from {most} photos at most, not {photos}. Select fewer.</source>
-      <translation>検索の元にできる写真は {most} 枚までです（選択: {photos} 枚）。減らしてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_commands.py"></location>
@@ -4595,12 +4595,6 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search</source>
       <translation>検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <location filename="../../app/ui/style/controls.py"></location>
-      <source>Clear</source>
-      <translation>解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -7333,6 +7327,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>先に写真の一覧に移ってください。ここには表示できる写真がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/controls.py"></location>
+      <source>Clear</source>
+      <translation>解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
