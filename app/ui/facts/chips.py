@@ -81,7 +81,8 @@ class Chips(QScrollArea):
 
     def last(self) -> Term | Limit | None:
         """Give what the last chip stands for."""
-        return next(reversed((*self._limits, *self._terms)), None)
+        shown: tuple[Term | Limit, ...] = (*self._limits, *self._terms)
+        return shown[-1] if shown else None
 
     def _show(self, terms: tuple[Term, ...], limits: tuple[Limit, ...]) -> None:
         if (terms, limits) == (self._terms, self._limits):
@@ -91,7 +92,7 @@ class Chips(QScrollArea):
             self._row.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._chips = [self._chip(each) for each in (*limits, *terms)]
+        self._chips = [*map(self._chip, limits), *map(self._chip, terms)]
         for chip in self._chips:
             self._row.addWidget(chip)
         self.setVisible(bool(self._chips))

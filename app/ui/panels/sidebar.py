@@ -142,7 +142,7 @@ class Sidebar(QFrame):
         how = how_it_finds(latest(IndexChanged).state)
         if view is not None:
             found = tr("Found in {time} ms.", time=round(view.milliseconds))
-            how = f"{found} {how}"
+            how = " ".join((found, how))
         lines = places_of(
             latest(RootsChanged).roots,
             latest(FactsCounted).counts,
