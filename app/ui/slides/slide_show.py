@@ -137,7 +137,7 @@ def _button(icon: str, name: str, act: Callable[[], object] | None = None) -> QT
     return tool(icon, name, act, palette=palette_of(DARK), by_keys=False)
 
 
-_IDLE = 2_500  # ms without the mouse, after which bar and pointer hide
+IDLE = 2_500  # ms without the mouse, after which bar and pointer hide
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
@@ -167,7 +167,7 @@ class SlideShow(QWidget):
         column(self.canvas, on=self)
         self._turn = QTimer(self, singleShot=True)
         self._turn.timeout.connect(lambda: self._step(1))
-        self._idle = QTimer(self, singleShot=True, interval=_IDLE)
+        self._idle = QTimer(self, singleShot=True, interval=IDLE)
         self._idle.timeout.connect(self._hide_bar)
         self._cross = QVariantAnimation(self)
         self._cross.setStartValue(0.0)

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.base.search_types import ProfileInfo, ProfilesView
 from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
+from app.ui.panels.library_commands import LibraryCommands
 from app.ui.settings.profiles import NewProfileDialog, profile_sentence
 from app.ui.settings.settings_window import SettingsWindow
 from app.work.bus.events import ProfilesChanged, RootsChanged
@@ -145,7 +146,7 @@ def test_what_loses_something_is_asked_first(
 
 
 def test_removing_a_folder_is_confirmed(window, fake_bus, qtbot: QtBot) -> None:
-    window._library_commands.confirm_removal(fake_bus.latest(RootsChanged).roots[0])
+    window.findChild(LibraryCommands).confirm_removal(fake_bus.latest(RootsChanged).roots[0])
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
     assert fake_bus.asked == []

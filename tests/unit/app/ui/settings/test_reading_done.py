@@ -72,7 +72,8 @@ def test_it_is_kept_that_it_is_not_wanted(
     told: list[str] = []
     monkeypatch.setattr(ReadingDone, "_say", lambda done: told.append("told"))
     monkeypatch.setattr("app.ui.settings.reading.LONG", 0.0)
-    monkeypatch.setattr("app.ui.settings.reading._is_seen", lambda: False)
+    away = Qt.ApplicationState.ApplicationInactive
+    monkeypatch.setattr(QGuiApplication, "applicationState", lambda: away)
     for heard in (["told"], []):
         fake_bus.publish(ProgressChanged(Progress("reading", 0, 60)))
         fake_bus.publish(ProgressChanged(Progress("idle")))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.ui.slides.slide_show import SlideShow
+from app.ui.slides.slide_show import IDLE, SlideShow
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import actions_of
 
@@ -22,10 +22,16 @@ def show(window: MainWindow) -> SlideShow:
     return found
 
 
+def turn_of(show: SlideShow) -> QTimer:
+    """What ends the time of a photo."""
+    timers = show.findChildren(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return next(timer for timer in timers if timer.interval() != IDLE)
+
+
 def test_it_goes_on_by_itself_and_round(show: SlideShow, qtbot: QtBot) -> None:
     assert show.current() == 4
-    show._turn.setInterval(0)  # the pace of a test
-    show._turn.start()
+    turn_of(show).setInterval(0)  # the pace of a test
+    turn_of(show).start()
     qtbot.waitUntil(lambda: show.current() == 5)
 
 
@@ -33,14 +39,14 @@ def test_arrows_step_and_space_holds(show: SlideShow) -> None:
     QTest.keyClick(show, Qt.Key.Key_Left)
     QTest.keyClick(show, Qt.Key.Key_Left)
     assert show.current() == 2
-    assert show._turn.isActive()
+    assert turn_of(show).isActive()
     QTest.keyClick(show, Qt.Key.Key_Space)
     assert show.bar.pause.accessibleName() == "Go on"
     QTest.keyClick(show, Qt.Key.Key_Right)
     assert show.current() == 3
-    assert not show._turn.isActive()
+    assert not turn_of(show).isActive()
     QTest.keyClick(show, Qt.Key.Key_Space)
-    assert show._turn.isActive()
+    assert turn_of(show).isActive()
 
 
 def test_pace_and_order_are_kept(show: SlideShow, window: MainWindow, window_settings) -> None:
@@ -56,7 +62,7 @@ def test_pace_and_order_are_kept(show: SlideShow, window: MainWindow, window_set
 def test_any_other_key_ends_it(show: SlideShow, window: MainWindow, key: Qt.Key) -> None:
     QTest.keyClick(show, key)
     assert not show.isVisible()
-    assert not show._turn.isActive()
+    assert not turn_of(show).isActive()
     assert window.browser.is_shown(window.browser.library)
 
 
