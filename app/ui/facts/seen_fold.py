@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -158,7 +158,8 @@ def _part(family: SeenFamily) -> QWidget:
     if family.drawings:
         name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
         drawings = [image_of_png(png) for png in family.drawings]
-        whole.addLayout(row(*(_Drawing(image, name) for image in drawings)))
+        corner = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
+        whole.addLayout(row(*((_Drawing(image, name), corner) for image in drawings)))
     return part
 
 
@@ -182,7 +183,7 @@ class _Drawing(QLabel):
         return QSize(_NARROWEST, self.heightForWidth(_NARROWEST))
 
     def heightForWidth(self, width: int) -> int:
-        return round(width * self._image.height() / max(1, self._image.width()))
+        return round(min(width, _WIDEST) * self._image.height() / max(1, self._image.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
