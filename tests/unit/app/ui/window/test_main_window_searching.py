@@ -145,7 +145,7 @@ def test_there_is_a_way_back_once_something_else_is_shown(window, fake_bus) -> N
 def typed(window, text: str) -> None:
     window.field.focus_line()
     QTest.keyClicks(window.field.line, text)
-    window.field._list.close()
+    window.field.line.completer().popup().hide()
 
 
 @NO_LISTS
