@@ -64,8 +64,8 @@ def walk(shown: Stage, home: Path) -> None:
     go_back()
     shown.until(lambda: all(info.filled for info in bus.latest(AlbumsChanged).albums))
     answered("A")
-    for photo in tuple(views[-1].asked):
-        shown.press("Y" if is_meant(photo) else "N")
+    while views[-1].asked:
+        answered("Y" if is_meant(views[-1].asked[0]) else "N")
     if views[-1].asked:
         answered("A")
     shown.press("T")
