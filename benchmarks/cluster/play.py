@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from app.cluster.worker_client import WorkerClient
+from app.cluster.workers import WorkerClient
 from app.core.index.protocol import LibraryIndex
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.search.ranking import SearchRanking

@@ -17,8 +17,7 @@ from app.cluster.cluster_address import ClusterAddress
 from app.cluster.connection import Dask
 from app.cluster.range_server import SearchSettings
 from app.cluster.remote_index import RemoteIndex
-from app.cluster.worker_client import WorkerClient
-from app.cluster.workers import Workers
+from app.cluster.workers import WorkerClient, Workers
 from app.core.base.work_types import ClusterState
 from app.core.index.local_index import LocalIndex
 from engine.metrics.metric import Metric
