@@ -13,6 +13,8 @@ from urllib.parse import quote
 import numpy as np
 from PIL import Image as Pillow
 
+from features.decode import open_file
+from features.errors import DecodeError
 from features.types import Image
 
 _SAFE = "/!$&'()*+,:=@"  # what GLib leaves as it is in an address, beside letters and digits
@@ -28,13 +30,13 @@ def read_thumbnail(file: Path, photo: Path, modified: float, size: int) -> Image
     its time of change (seconds; whole ones count), is broken, or is below ``size`` pixels.
     """
     try:
-        with Pillow.open(file, formats=("PNG",)) as picture:
+        with open_file(file) as data, Pillow.open(data, formats=("PNG",)) as picture:
             said = picture.info.get("Thumb::URI"), picture.info.get("Thumb::MTime")
             wanted = address(photo), str(int(modified))
             if said != wanted or max(picture.size) != size:
                 return None
             return np.asarray(picture.convert("RGB"))
-    except (OSError, ValueError, SyntaxError):  # what Pillow raises for a broken PNG
+    except (DecodeError, OSError, ValueError, SyntaxError):  # what Pillow raises for a broken PNG
         return None
 
 

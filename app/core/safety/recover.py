@@ -162,19 +162,30 @@ def _made_anew(
 ) -> list[str]:
     source, part = folder / FILE_NAME, folder / UNPACKED
     target = part / FILE_NAME
-    remove(part)
-    (part / PROFILES).mkdir(parents=True)
-    make_catalogue(target, backup, said, partial(picture, folder))
-    if fault := fault_of(target) or " ".join(damage_of(target)):
-        raise LibraryDamagedError(
-            tr("The catalogue {path} can't be repaired: {fault}", path=source, fault=fault)
-        )
+    if fault := _fault_of_making(folder, part, backup, said):
+        said = Said()  # a log that makes no sound catalogue is believed nothing
+        if backup is None or _fault_of_making(folder, part, backup, said):
+            raise LibraryDamagedError(
+                tr("The catalogue {path} can't be repaired: {fault}", path=source, fault=fault)
+            )
     _profiles(folder, backup, part / PROFILES)
     sync(target)
     counts = count(target)
     aside = decide(folder, now)
     finish_restore(folder)
     return _sentences(faults, said, counts, aside)
+
+
+def _fault_of_making(folder: Path, part: Path, backup: Path | None, said: Said) -> str:
+    """Make a catalogue in the folder ``part``; what is wrong with it, empty if it is sound."""
+    target = part / FILE_NAME
+    remove(part)
+    (part / PROFILES).mkdir(parents=True)
+    try:
+        make_catalogue(target, backup, said, partial(picture, folder))
+    except LibraryDamagedError as error:
+        return str(error)
+    return fault_of(target) or " ".join(damage_of(target))
 
 
 def _profiles(folder: Path, backup: Path | None, target: Path) -> None:

@@ -42,6 +42,7 @@ from app.core.said.tables import (
 from app.core.store.catalogue import Catalogue
 from app.core.store.said_tables import forget_changes, last_change
 from engine.atomic import replacing
+from engine.ordinary import content
 
 DELAY = 0.3
 """Seconds from a change to its line, so that gestures in a row share one write to the disk."""
@@ -51,6 +52,9 @@ AT_ONCE = 500
 
 LARGE = 4_000_000
 """Bytes behind what a log began with, from which it is begun anew if that is most of it."""
+
+LARGEST_PICTURE = 2**24
+"""Bytes of the vectors of a picture from outside at most."""
 
 FOLDER = "said"
 """Where the pictures from outside lie, beside the log."""
@@ -152,8 +156,10 @@ def begin(folder: Path, connection: Connection) -> Said:
 
 def picture(folder: Path, name: str) -> bytes | None:
     """The vectors of a picture from outside; None if they are not what was written."""
-    path = folder / FOLDER / Path(name).name
-    vectors = path.read_bytes() if path.is_file() else b""
+    try:
+        vectors = content(folder / FOLDER / Path(name).name, LARGEST_PICTURE)
+    except (OSError, ValueError):
+        return None
     return vectors if name_of(vectors) == name else None
 
 

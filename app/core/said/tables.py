@@ -8,7 +8,8 @@ all of them together are what was said.
 ``said`` has lines of the catalogue's tables as they are from then on, ``gone`` the keys of those
 that were deleted, ``photos`` what the numbers of photos stand for, ``n`` the last change of the
 catalogue that is told. The first line of a file tells the library's number; those with ``begins``
-are all that was said before. ``crc`` is CRC-32 over what stands before it.
+are all that was said before. ``crc`` is CRC-32 over what stands before it. A line of other parts
+than these counts as hurt.
 
 A line of the log tells what lines of the catalogue's tables are, not what was done. So one function
 tells and one puts back whatever was said, and the order in which tables were written does not
@@ -21,16 +22,20 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from app.core.base.errors import LibraryDamagedError
+from app.core.said.lines import Ends, converted, line_of
 from app.core.store.connection import connect, decoded, reading
 from app.core.store.migrations import migrate
+from app.core.store.rules import MOST
 from app.core.store.said_tables import (
     SaidTable,
     forget_changes,
@@ -83,13 +88,15 @@ def sealed(line: Mapping[str, Any]) -> bytes:
     return body + _END + b'%08x"}\n' % crc32(body)
 
 
-def unsealed(raw: bytes) -> dict[str, Any] | None:
-    """What a line of the file (without its end) says; None if it is not what was written."""
+def unsealed(raw: bytes, kind: Any = Ends) -> dict[str, Any] | None:
+    """What a line of the file (without its end) says of what a line of this ``kind`` holds; None if
+    it is not what was written."""
     body, _, checksum = raw.rpartition(_END)
     if checksum != b'%08x"}' % crc32(body):
         return None
-    line: dict[str, Any] = json.loads(body.decode("utf-8", "surrogatepass") + "}")
-    return line
+    with suppress(ValueError):
+        return converted(body.decode("utf-8", "surrogatepass") + "}", kind)
+    return None
 
 
 def read_log(path: Path, tables: Mapping[str, SaidTable]) -> Said:
@@ -99,14 +106,14 @@ def read_log(path: Path, tables: Mapping[str, SaidTable]) -> Said:
     """
     said = Said()
     data = content(path, LARGEST) if path.exists() else b""
-    *lines, rest = data.split(b"\n")
-    said.size = len(data) - len(rest)
+    said.size = data.rfind(b"\n") + 1
     at = 0
     whole = True
-    for raw in lines:
-        at += len(raw) + 1
-        line = unsealed(raw)
-        whole = line is not None and line["line"] > said.lines
+    kind = line_of(tables)
+    for raw in BytesIO(data[: said.size]):
+        at += len(raw)
+        line = unsealed(raw[:-1], kind)
+        whole = line is not None and 0 < line["line"] - said.lines < MOST
         if line is None or not whole:
             continue
         said.hurt += range(said.lines + 1, line["line"])
@@ -124,7 +131,7 @@ def first_and_last(path: Path) -> tuple[str, int]:
     try:
         with opened(path) as file:
             first = unsealed(file.readline(LONGEST).rstrip(b"\n"))
-            size = file.seek(0, os.SEEK_END)
+            size = min(file.seek(0, os.SEEK_END), LARGEST)
             length, end = 4_096, b""
             while end.count(b"\n") < 2 and len(end) < size:
                 length = min(16 * length, size)
@@ -265,7 +272,8 @@ def differences(connection: Connection, said: Said) -> dict[str, int]:
 def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) -> None:
     """Make the new catalogue ``target`` of the log and of a ``backup``, a sound catalogue of the
     same library, if there is one: the backup knows where photos' vectors stand. If it knows more
-    than the log, which was cut then, it is made of the backup alone."""
+    than the log, which was cut then, it is made of the backup alone. Raises LibraryDamagedError if
+    what the log says makes none."""
     with closing(connect(target, "mode=rwc", isolation_level=None)) as connection:
         if backup is not None:
             with reading(backup) as source:
@@ -273,7 +281,10 @@ def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) ->
         connection.execute("BEGIN")
         migrate(connection, connection.execute("PRAGMA user_version").fetchone()[0])
         if backup is None or last_change(connection) <= said.number:
-            put_back(connection, said, give)
+            try:
+                put_back(connection, said, give)
+            except sqlite3.Error as error:
+                raise LibraryDamagedError(str(error)) from error
             _drop_dangling(connection)
         number_on(connection, said.number + 1)
         forget_changes(connection, last_change(connection))

@@ -13,7 +13,7 @@ from app.core.base.language import tr
 BESIDE = ("", "-wal", "-shm", "-journal")
 """How the names of the files end that SQLite reads for one database."""
 
-_DIGITS = 18  # which 64 bits hold, with a sign
+_DIGITS = 20  # of a number of 64 bits, with a sign
 
 LONGEST = 2**27
 """Bytes of a text, a blob or a line at most: some millions of ids as JSON."""
@@ -37,15 +37,23 @@ def decoded(text: str) -> Any:
     """What a column of JSON holds. Raises sqlite3.DatabaseError where it is none, is nested deeper
     than it can be read, or has a number of more than 64 bits."""
     try:
-        return json.loads(text, parse_int=_whole)
-    except (ValueError, RecursionError) as error:
+        return bounded_json(text)
+    except ValueError as error:
         raise sqlite3.DatabaseError(str(error)) from error
 
 
+def bounded_json(text: str) -> Any:
+    """The same of any text. Raises ValueError."""
+    try:
+        return json.loads(text, parse_int=_whole)
+    except RecursionError as error:
+        raise ValueError(str(error)) from error
+
+
 def _whole(digits: str) -> int:
-    if len(digits) > _DIGITS:
-        raise ValueError(f"{digits[:_DIGITS]}... is too large")
-    return int(digits)
+    if len(digits) <= _DIGITS and -(2**63) <= (number := int(digits)) < 2**63:
+        return number
+    raise ValueError(f"{digits[:_DIGITS]}... is too large")
 
 
 def reading(path: Path) -> closing[sqlite3.Connection]:

@@ -47,7 +47,7 @@ from numpy.typing import NDArray
 from app.core.base.errors import LibraryDamagedError, StorageError
 from app.core.base.language import tr
 from engine.index.base import Matrix
-from engine.ordinary import descriptor
+from engine.ordinary import descriptor, opened
 from engine.types import Float32, Rows
 
 SUPPORTED = (
@@ -310,7 +310,8 @@ class VectorStore:
         none is kept. Raises LibraryDamagedError if they can't be read."""
         found = np.zeros(rows, CRC)
         try:
-            kept = np.fromfile(self.checksum_path(name), CRC, rows)
+            with opened(self.checksum_path(name)) as file:
+                kept = np.fromfile(file, CRC, rows)
         except FileNotFoundError:
             return found
         except OSError as error:

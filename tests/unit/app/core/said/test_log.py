@@ -28,6 +28,7 @@ from app.core.profiles.journal_tables import (
     set_kept,
 )
 from app.core.profiles.profiles import Profiles
+from app.core.said.lines import line_of
 from app.core.said.log import FOLDER, picture
 from app.core.said.tables import (
     FILE_NAME,
@@ -241,11 +242,12 @@ def test_hurt_lines_are_known_by_number(tmp_path: Path) -> None:
 
 
 def test_any_name_comes_back_from_a_line() -> None:
-    line = {"line": 1, "path": 'ä\udcff\n\u2028"\\', "n": 1.1}
+    kind = line_of(tables())
+    line = {"line": 1, "n": 11, "photos": {"7": {"path": 'ä\udcff\n\u2028"\\'}}}
     raw = sealed(line)
-    assert unsealed(raw[:-1]) == line
+    assert unsealed(raw[:-1], kind) == line
     assert raw.count(b"\n") == 1
-    assert unsealed(raw[:-1].replace(b"1.1", b"1.2")) is None
+    assert unsealed(raw[:-1].replace(b"11", b"12"), kind) is None
 
 
 def test_a_catalogue_that_lacks_what_the_log_tells_is_refused(photos: Any) -> None:

@@ -1,0 +1,86 @@
+"""What a line of the log may hold: the types that its JSON is converted to.
+
+Anybody can make a checksum. So a line that Likewise would not write is refused, with values of
+another kind, or numbers out of bounds; tables and columns that are not known are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, NotRequired, TypedDict
+
+from msgspec import Meta, MsgspecError, convert
+from msgspec.json import decode
+
+from app.core.store.connection import bounded_json
+from app.core.store.rules import MOST
+from app.core.store.said_tables import SaidTable
+
+_Photo = Annotated[int, Meta(ge=0, le=MOST)]
+_Path = Annotated[str, Meta(pattern="^[^\x00\ud800-\udc7f\udd00-\udfff]*$")]
+_Hash = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$")]
+_NEEDED = {
+    "roots": ("path", "active", "added"),
+    "searches": ("query_photos",),
+    "album_changes": ("delta",),
+}
+_KINDS = {"INTEGER": int, "REAL": float, "TEXT": str, "BLOB": _Path}
+
+
+class Ends(TypedDict):
+    """What is wanted of the first and the last line."""
+
+    line: int
+    n: int
+    library: NotRequired[str]
+
+
+class _Named(TypedDict, total=False):
+    hash: _Hash
+    root: _Path
+    path: _Path
+    size: int
+
+
+class _Delta(TypedDict):
+    """What the change of an album did."""
+
+    photos: list[tuple[_Photo, Any]]
+
+
+def line_of(tables: Mapping[str, SaidTable]) -> Any:
+    """The kind of line that tells of these tables."""
+    make: Any = TypedDict
+    rows = {name: list[make(name, _columns(table))] for name, table in tables.items()}
+    keys = list[list[int | float | str]]
+    parts = {
+        "photos": dict[Annotated[str, Meta(pattern="^[0-9]{1,9}$")], _Named],
+        "said": make("Rows", rows, total=False),
+        "gone": make("Keys", dict.fromkeys(tables, keys), total=False),
+        "begins": bool,
+    }
+    ends = {"line": int, "n": int, "library": NotRequired[str]}
+    return make("Line", ends | {part: NotRequired[kind] for part, kind in parts.items()})
+
+
+def _columns(table: SaidTable) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for column, kind in table.columns.items():
+        of = _Hash if column.endswith("hash") else _KINDS[kind]
+        of = _Photo if column in table.photos else of
+        needed = column in (*table.key, *_NEEDED.get(table.name, ()))
+        found[column] = of if needed else NotRequired[of]
+    return found
+
+
+def converted(text: str, kind: Any) -> dict[str, Any]:
+    """What a text says of what a line of this ``kind`` holds. Raises ValueError."""
+    try:
+        line: dict[str, Any] = convert(bounded_json(text), kind)
+        for row in line.get("said", {}).get("searches", ()):
+            decode(row["query_photos"], type=list[_Photo | None])
+        for row in line.get("said", {}).get("album_changes", ()):
+            decode(row["delta"], type=_Delta)
+    except MsgspecError as error:
+        raise ValueError(str(error)) from error
+    return line
