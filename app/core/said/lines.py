@@ -51,7 +51,8 @@ class _Delta(TypedDict):
 def line_of(tables: Mapping[str, SaidTable]) -> Any:
     """The kind of line that tells of these tables."""
     make: Any = TypedDict
-    rows = {name: list[make(name, _columns(table))] for name, table in tables.items()}
+    many: Any = list
+    rows = {name: many[make(name, _columns(table))] for name, table in tables.items()}
     keys = list[list[int | float | str]]
     parts = {
         "photos": dict[Annotated[str, Meta(pattern="^[0-9]{1,9}$")], _Named],
