@@ -25,6 +25,7 @@ Installed = Mapping[Requirement, str | None]
 _ADDS = {
     "fast": "searching very large libraries in a quarter less time",
     "raw": "reading camera raw",
+    "sentences": "searching by sentences with a model of your own",
     "cluster": "reading and searching on a Dask cluster",
 }
 
