@@ -79,6 +79,7 @@ class Task:
     time_limit: float
     wall_limit: float = STALLED
     wanted: bool = True  # False once cancelled
+    sent_again: bool = False  # as its process ended without an error
 
     def __post_init__(self) -> None:
         self.wall_limit = max(self.wall_limit, self.time_limit)
@@ -91,7 +92,6 @@ class _Worker:
     tasks: deque[Task] = field(default_factory=deque)  # the first is under way
     since: float = field(default_factory=time.monotonic)  # when the first got its turn
     ready: bool = False
-    rested: float = 0.0  # seconds without a task, before the last time that it was sent one
 
     @property
     def limit(self) -> float:
@@ -216,8 +216,7 @@ class Pool:
 
     def _send(self, worker: _Worker, task: Task) -> None:
         if not worker.tasks and worker.ready:
-            now = time.monotonic()
-            worker.rested, worker.since = now - worker.since, now
+            worker.since = time.monotonic()
         worker.tasks.append(task)
         try:
             worker.connection.send((task.function, task.arguments, task.time_limit))
@@ -275,8 +274,9 @@ class Pool:
         """Drop a dead or overdue process: its first task fails, the others wait for the next."""
         self._workers.remove(worker)
         _end(worker)
-        if worker.process.exitcode == 0 and worker.rested > IDLE / 2:
-            # It ended for want of tasks, just when it was sent one: no task is to blame.
+        if worker.process.exitcode == 0 and worker.tasks and not worker.tasks[0].sent_again:
+            # It ended for want of tasks, by its own clock, just when it was sent one.
+            worker.tasks[0].sent_again = True
             self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
             return []
         if not worker.ready and any(other.ready for other in self._workers):

@@ -344,6 +344,7 @@ def test_a_task_that_is_sent_just_when_its_process_ends_is_done_by_another(
 ) -> None:
     monkeypatch.setattr(pool_module._Worker, "died_idle", lambda worker: False)
     first = process_of(idle)
+    monkeypatch.setattr(pool_module, "IDLE", 1e6)  # the pool heard of its last answer late
     wait_for_end(first)
     assert process_of(idle) != first
 
