@@ -56,12 +56,12 @@ def line_of(tables: Mapping[str, SaidTable]) -> Any:
     keys = list[list[int | float | str]]
     parts = {
         "photos": dict[Annotated[str, Meta(pattern="^[0-9]{1,9}$")], _Named],
-        "said": make("Rows", rows, total=False),
-        "gone": make("Keys", dict.fromkeys(tables, keys), total=False),
+        "said": make("Rows", rows, total=False),  # not shown
+        "gone": make("Keys", dict.fromkeys(tables, keys), total=False),  # not shown
         "begins": bool,
     }
     ends = {"line": int, "n": int, "library": NotRequired[str]}
-    return make("Line", ends | {part: NotRequired[kind] for part, kind in parts.items()})
+    return make("Line", ends | {part: NotRequired[kind] for part, kind in parts.items()})  # not shown
 
 
 def _columns(table: SaidTable) -> dict[str, Any]:
