@@ -60,8 +60,9 @@ def line_of(tables: Mapping[str, SaidTable]) -> Any:
         "gone": make("Keys", dict.fromkeys(tables, keys), total=False),  # not shown
         "begins": bool,
     }
-    ends = {"line": int, "n": int, "library": NotRequired[str]}
-    return make("Line", ends | {part: NotRequired[kind] for part, kind in parts.items()})  # not shown
+    ends: dict[str, Any] = {"line": int, "n": int, "library": NotRequired[str]}
+    ends |= {part: NotRequired[kind] for part, kind in parts.items()}
+    return make("Line", ends)  # not shown
 
 
 def _columns(table: SaidTable) -> dict[str, Any]:
