@@ -76,7 +76,8 @@ class KeywordsDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column(self.field, self.list, note, buttons, on=self, margins=2 * theme.UNIT)
-        self.resize(42 * theme.UNIT, self.sizeHint().height())
+        wide = 42 * theme.UNIT
+        self.resize(wide, max(self.sizeHint().height(), self.heightForWidth(wide)))
         self.field.setFocus()
 
     def add(self, text: str) -> None:
