@@ -1,1 +1,1 @@
-"""Threads and processes behind the window: the bus to the library's thread."""
+"""Threads and processes behind the window, and the bus to the library thread."""

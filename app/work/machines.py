@@ -1,33 +1,33 @@
-"""Which machines search a library and read its photos: this one, unless a way in names others."""
+"""Which machines search a library and read its photos: this one, unless told otherwise."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-if TYPE_CHECKING:  # numpy loads on the library's thread: the window first
+if TYPE_CHECKING:  # numpy loads on the library thread, after the window has appeared
     from app.core.index.protocol import LibraryIndex
     from app.core.library.library import Library
     from app.work.reading.work import ReadInto
 
 
 class Machines(Protocol):
-    """Where a library is searched and read."""
+    """Opens the index of a library and provides the function that reads its photos."""
 
     def open_index(
         self, library: Library, *, on_change: Callable[[], None] | None = None
     ) -> LibraryIndex:
-        """The index of ``library``, to be closed by whoever opens it. ``on_change`` is called, on
-        some thread, when the state of the index has changed by itself."""
+        """Open the index of ``library``; the caller closes it. ``on_change`` is called, on any
+        thread, when the index changes without being asked to."""
         ...
 
     def reader(self, library: Library) -> ReadInto:
-        """Who reads the photos of ``library``."""
+        """Return the function that reads the photos of ``library``."""
         ...
 
 
 class ThisMachine:
-    """This computer alone."""
+    """Searches and reads on this computer only."""
 
     def open_index(
         self, library: Library, *, on_change: Callable[[], None] | None = None

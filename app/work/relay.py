@@ -1,8 +1,9 @@
-"""Passes what threads have to tell on to the thread of the window.
+"""Call functions on the window's thread, on behalf of other threads.
 
-A connection that is taken down while another thread emits a signal of the same object is cleared
-away by Qt in that thread, and what only the connection still held ends there. So the signals that
-the window listens to are emitted by its thread alone. The connection of a relay stays.
+If a connection is removed while another thread emits a signal of the same object, Qt deletes the
+connection in that thread, along with whatever only the connection referenced. Therefore only the
+window's own thread emits the signals that the window listens to. The connection of a relay is never
+removed.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 
 class Relay(QObject):
-    """Has functions called in the thread that made it, in the order in which they were handed in.
-    Those that are still to be called when it ends are not."""
+    """Calls functions in the thread that created it, in the order of submission. Functions that are
+    still queued when the relay is destroyed are not called."""
 
     _handed_in = Signal(object)
 
@@ -24,7 +25,7 @@ class Relay(QObject):
         self._handed_in.connect(self._call, Qt.ConnectionType.QueuedConnection)
 
     def call(self, function: Callable[..., object], *arguments: object) -> None:
-        """Have ``function`` called with these; returns at once. From any thread."""
+        """Queue ``function`` with these arguments and return at once; callable from any thread."""
         self._handed_in.emit(partial(function, *arguments))
 
     @Slot(object)

@@ -1,1 +1,1 @@
-"""The bus between the window and the library's thread, and what works on that thread."""
+"""The bus between the window and the library thread, and the work done on that thread."""

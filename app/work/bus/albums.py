@@ -1,4 +1,4 @@
-"""Changes albums and stacks, tells of them, and lets albums that fill themselves do so."""
+"""Changes albums and stacks, announces them, and fills the albums that have a search."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 EVERY = 2.0
-"""Seconds between two announcements while albums fill themselves."""
+"""Seconds between two announcements while albums are being filled."""
 
 
 class OpenAlbums:
-    """The albums of an open library, on the library's thread."""
+    """The albums of an open library, on the library thread."""
 
     def __init__(
         self,
@@ -45,18 +45,18 @@ class OpenAlbums:
         self._announce = announce
         self._announced: tuple[AlbumInfo, ...] | None = None  # last
         self._filling = AlbumFilling(session)
-        self._listed: int | None = None  # the album whose photos the window shows
-        self._list: tuple[int, ...] | None = None  # as told last
+        self._listed: int | None = None  # the album that the window shows
+        self._list: tuple[int, ...] | None = None  # its photos, as last announced
 
     def change(
         self, what: Callable[Concatenate[Albums, P], object], *arguments: P.args, **named: P.kwargs
     ) -> events.Inverse | None:
-        """Have a method of `Albums` change them, and tell of it; None if nothing is changed."""
+        """Call a method of `Albums` and announce the change; return None if nothing changed."""
         return self._noted(lambda: what(self._albums, *arguments, **named))
 
     def move_line(self, search: int, line: float | None) -> events.Inverse | None:
-        """Let photos match in a search from this probability on, or be of the album that it fills;
-        None: from where it was learned."""
+        """Set the probability from which photos match in a search, or belong to the album that it
+        fills. None: the learned one."""
         album = self._albums.of_search(search)
         if album is not None:
             return self.change(Albums.set_line, album, line)
@@ -68,7 +68,7 @@ class OpenAlbums:
         return partial(self._put_line, search, before)
 
     def take_back(self, album: int) -> None:
-        """Take back the last change of an album, whenever it was made."""
+        """Undo the last change of an album, whenever it was made."""
         self._say(self._albums.undo(album) or tr("There is nothing to undo in this album."))
         self._changed()
 
@@ -90,21 +90,22 @@ class OpenAlbums:
         return partial(self._undo, change)
 
     def show(self, album: int | None) -> None:
-        """Tell which photos an album holds, now and whenever that changes. None: of none."""
+        """Announce the photos of this album, now and whenever they change; None: of no album."""
         self._listed, self._list = album, None
         self.announce()
 
     def photos(self, album: int) -> tuple[int, ...]:
-        """The photos that an album holds, in order."""
+        """Return the photos of an album, in order."""
         return tuple(member.photo for member in self._albums.members(album))
 
     def keep_search(self, search: int, name: str) -> events.Inverse | None:
-        """Keep a search, with its thumbs, as an album that fills itself."""
+        """Keep a search, with its thumbs, as an album that it fills."""
         kept = self._session.seen(search)
         return self._noted(lambda: keep_search(self._library, kept, name))
 
     def open(self, album: int) -> None:
-        """Make the search that fills an album the current one: its thumbs teach the album."""
+        """Make the search that fills an album the current one, so that its thumbs teach the
+        album."""
         open_album(self._library, self._session, album)
         self._changed()
 
@@ -113,7 +114,7 @@ class OpenAlbums:
         self.announce()
 
     def fill(self, *, settled: bool) -> Iterator[object]:
-        """Let albums fill themselves, in short steps for idle time; see `AlbumFilling.steps`."""
+        """Fill albums by their searches, in short steps for idle time; see `AlbumFilling.steps`."""
         changed, told = False, monotonic()
         for album in self._filling.steps(settled=settled):
             yield None
@@ -126,12 +127,12 @@ class OpenAlbums:
             self.announce()
 
     def looked_through(self) -> None:
-        """Know what the search that is shown has found, if it fills an album."""
+        """Fill the album of the shown search with what it has found."""
         if self._filling.take():
             self.announce()
 
     def announce(self) -> None:
-        """Tell of all albums, and of the photos of the one that is shown, if they have changed."""
+        """Announce all albums, and the photos of the shown one, if they have changed."""
         infos = self._albums.infos()
         if infos != self._announced:
             self._announced = infos
@@ -153,7 +154,7 @@ class OpenAlbums:
 
 
 class OpenStacks:
-    """The stacks of an open library."""
+    """The stacks of an open library, on the library thread."""
 
     def __init__(
         self,
@@ -161,14 +162,14 @@ class OpenStacks:
         announce: Callable[[events.Event], None],
         changed: Callable[[Collection[int]], None],
     ) -> None:
-        """``changed``: called when these photos were stacked or taken apart."""
+        """``changed`` is called with the photos that were stacked or unstacked."""
         self._tell_changed = changed
         self._library = library
         self._announce = announce
         self._announced: events.StacksChanged | None = None
 
     def announce(self) -> None:
-        """Tell of all stacks, if they are other ones than were told."""
+        """Announce all stacks, if they have changed."""
         told = events.StacksChanged(stacks_of(self._library), are_pairs_shown(self._library))
         if told != self._announced:
             self._announced = told
@@ -179,7 +180,7 @@ class OpenStacks:
         self._tell_changed(photos)
 
     def photos_changed(self, photos: Collection[int]) -> None:
-        """Tell of all stacks, if any of ``photos`` is in one: they may be there again, or away."""
+        """Announce all stacks if any of ``photos`` is in one, as it may have come or gone."""
         if are_stacked(self._library, photos):
             self.announce()
 
@@ -189,19 +190,19 @@ class OpenStacks:
         *arguments: P.args,
         **named: P.kwargs,
     ) -> events.Inverse | None:
-        """Have a function of `stacks` change them, in one gesture that is taken back whole; None if
-        nothing is changed."""
+        """Call a function of `stacks` as one gesture, undone as a whole; return None if nothing
+        changed."""
         before = what(self._library, *arguments, **named)
         self._changed(before)
         return partial(self._put_back, before) if before else None
 
     def pile_up(self) -> None:
-        """Lay new bursts on each other, and raws below the pictures beside them."""
+        """Stack new bursts, and raws below the pictures beside them."""
         if piled := pile_up(self._library):
             self._changed(piled)
 
     def show_pairs(self, wanted: bool) -> None:
-        """Show raws and the pictures beside them as one photo, or each by itself."""
+        """Show raws and the pictures beside them as one photo, or separately."""
         self._changed(show_pairs(self._library, wanted))
 
     def _put_back(self, before: Before) -> events.Inverse:

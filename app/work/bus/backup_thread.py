@@ -1,7 +1,7 @@
-"""Backups while the program runs: made when they are due, listed, on a thread of their own.
+"""Makes backups when they are due and lists them, on a thread of its own.
 
-The thread reads the library beside the one that owns it, so nothing waits for a backup. It also
-serves a library that can't be opened, whose backups are then wanted most. This module knows no Qt.
+The thread reads the library in parallel to its owner, so nothing waits for a backup. It also works
+for a library that can't be opened, which needs its backups most. This module does not use Qt.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from app.work.bus import events
 log = logging.getLogger(__name__)
 
 CHECK = 60.0
-"""Seconds between two checks whether a backup is due; the first comes that long after opening."""
+"""Seconds between two checks whether a backup is due; also before the first one."""
 
 _BY_HAND = tr_later("by hand")  # kept in English
 
 
 class BackupThread:
-    """Keeps the backups of the library in ``folder``; tells ``announce`` of them, on its thread."""
+    """Keeps the backups of the library in ``folder``; calls ``announce`` on its own thread."""
 
     def __init__(
         self,
@@ -46,32 +46,32 @@ class BackupThread:
         check: float = CHECK,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``check``: seconds between two checks; ``clock``: seconds that nobody sets back."""
+        """``check``: seconds between two checks; ``clock``: a monotonic clock, in seconds."""
         self._folder = folder
         self._announce = announce
         self._check = check
         self._clock = clock
-        self._rest_until = -math.inf  # a check copies the catalogue, even if no backup comes of it
+        self._rest_until = -math.inf  # a check copies the catalogue, even if it makes no backup
         self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        self._keeping = False  # nothing is backed up by itself before the library could be opened
-        self._last_failure = ""  # the last failure, which is not told again each time
+        self._keeping = False  # no automatic backups until the library was opened
+        self._last_failure = ""  # so that it is not reported again each time
         self._thread = Thread(target=self._run, name="backups", daemon=True)
         self._thread.start()
 
     def begin(self) -> None:
-        """The library could be opened: back it up by itself from now on."""
+        """Start automatic backups, because the library could be opened."""
         self._keeping = True
 
     def list(self) -> None:
-        """Announce the backups that there are; returns at once."""
+        """Announce all backups; returns at once."""
         self._calls.put(self._list)
 
     def back_up_now(self) -> None:
-        """Make a backup and announce all that there are; returns at once."""
+        """Make a backup and announce all backups; returns at once."""
         self._calls.put(self._by_hand)
 
     def close(self) -> None:
-        """Finish the backup that is being made, and wait for the thread to end."""
+        """Finish the backup under way and wait for the thread to end."""
         self._calls.put(None)
         self._thread.join()
 
@@ -92,7 +92,7 @@ class BackupThread:
             if call != self._if_due or str(error) != self._last_failure:
                 self._announce(events.Message(str(error)))
             self._last_failure = str(error)
-        except Exception as error:  # whatever it was, the thread must live on
+        except Exception as error:  # whatever it was, the thread must go on
             log.error("a backup failed", exc_info=error)
 
     def _if_due(self) -> None:

@@ -1,8 +1,9 @@
-"""Bus between the window and the library's thread: asks the library, and hands on what happens.
+"""Bus between the window and the library thread: carries requests, answers and events.
 
-The window asks by a function of the open library, which is called on the library's thread, and
-gets the answer where it asked. What happens by itself, there or elsewhere, is an event; it reaches
-whoever listens for its type. Answers and events arrive on the window's thread alone.
+The window asks by passing a function of the open library. The function is called on the library
+thread, and its answer returns to the caller. Anything else that happens, on that thread or another,
+is an event, which goes to the listeners of its type. Answers and events arrive on the window's
+thread only.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ if TYPE_CHECKING:
 
 
 class PhotoTable:
-    """Every photo that is not gone, by its id, in the order in which they were found.
+    """All photos of the library that are not gone, by id, in the order in which they were found.
 
-    What is heard of photos comes here first; then ``publish`` gets what that means for those who
-    show them, `TableChanged` and `TableMarked`.
+    Changes to photos arrive here first. The table then publishes the resulting `TableChanged` and
+    `TableMarked` events for the widgets that show photos.
     """
 
     def __init__(self, publish: Callable[[Event], None]) -> None:
@@ -55,30 +56,30 @@ class PhotoTable:
         self._listing: tuple[PhotoInfo, ...] | None = ()
 
     def all(self) -> tuple[PhotoInfo, ...]:
-        """All of them, the same tuple until something changes."""
+        """Return all photos; the same tuple until something changes."""
         if self._listing is None:
             self._listing = tuple(self._photos.values())
         return self._listing
 
     def get(self, photo: int) -> PhotoInfo | None:
-        """One of them; None if it left the library."""
+        """Return one photo, or None if it left the library."""
         return self._photos.get(photo)
 
     def path_of(self, photo: int) -> Path | None:
-        """Where the photo's file is; None if it left the library."""
+        """Return the path of the photo's file, or None if it left the library."""
         info = self._photos.get(photo)
         return None if info is None else info.path
 
     def clear(self) -> None:
-        """Hold none: another library is open."""
+        """Remove all photos, because another library was opened."""
         removed, self._photos, self._listing = tuple(self._photos), {}, ()
         if removed:
             self._publish(TableChanged(Changes(removed=removed)))
 
     def take(self, changed: Changes, told: Iterable[PhotoInfo]) -> None:
-        """Take over photos that were added, changed or removed; see `PhotosChanged`."""
+        """Apply the changes of a `PhotosChanged` event."""
         infos = {info.id: info for info in told}
-        # `filterfalse` and `filter` are quick for a million, as when a library is opened.
+        # `filter` and `filterfalse` stay fast for a million photos, as when a library is opened.
         touched = chain(changed.added, changed.updated)
         hidden = (*changed.removed, *filterfalse(infos.__contains__, touched))
         removed = tuple(p for p in hidden if self._photos.pop(p, None) is not None)
@@ -90,7 +91,7 @@ class PhotoTable:
         self._publish(TableChanged(changes))
 
     def mark(self, marks: Mapping[int, Marks]) -> None:
-        """Take over the marks of photos; see `MarksChanged`."""
+        """Apply the marks of a `MarksChanged` event."""
         held = tuple(photo for photo in marks if photo in self._photos)
         for photo in held:
             new = marks[photo]
@@ -108,19 +109,19 @@ T = TypeVar("T")
 S = TypeVar("S", bound=State)
 
 SEARCH = "search"
-"""The key of all that ends in a view of the current search."""
+"""The key of all requests that end in a view of the current search."""
 
 PREFETCH = "search/prefetch"
-"""The key of what has an answer ready that may be asked for next."""
+"""The key of requests that compute an answer ahead of time."""
 
 _HAPPENED = "happened"
-"""The name of the signal of each type of events."""
+"""The name of the signal that carries each type of event."""
 
 
 class Bus(QObject):
-    """The window's way to the library; lives on the window's thread.
+    """The window's access to the library; lives on the window's thread.
 
-    Attribute: ``photos``, all that are there as last heard of, for reads that can't wait.
+    Attribute: ``photos``, all photos as last reported, for reads that can't wait.
     """
 
     def __init__(
@@ -131,8 +132,8 @@ class Bus(QObject):
         machines: Machines | None = None,
         owner: LibraryOwner | None = None,
     ) -> None:
-        """``may_watch``: whether folders may be watched at all; ``machines``: where libraries
-        are searched and read; ``owner``: who has the library."""
+        """``may_watch``: whether folders may be watched at all; ``machines``: where libraries are
+        searched and read; ``owner``: the owner of the library."""
         super().__init__(parent)
         self._window_thread = get_ident()
         self._relay = Relay(self)
@@ -147,7 +148,7 @@ class Bus(QObject):
 
     @Slot(object)
     def open(self, folder: Path | None) -> None:
-        """Open (or make) the library kept in ``folder``; None means the user's own."""
+        """Open (or create) the library kept in ``folder``; None means the user's own."""
         self._owner.open(folder)
 
     @Slot()
@@ -188,15 +189,16 @@ class Bus(QObject):
         *,
         key: str = "",
     ) -> None:
-        """Have ``call`` called on the library's thread, and ``then`` here with what it returns.
+        """Call ``call`` on the library thread, then ``then`` here with its result.
 
-        Calls are done in order, each in any case; what they raise becomes `Failed`. One may return
-        a future, or steps, which are taken in turn with other calls; their result is the answer.
-        A newer request of the same ``key`` voids the answer and ends the steps, and so does one of
-        the key before a slash: "search" voids "search/prefetch". The answer is dropped too if
-        ``then`` is a method of a widget that is gone.
+        Calls run in order and are never skipped; an exception becomes a `Failed` event. A call may
+        return a future, or a generator whose steps alternate with other calls; the answer is then
+        their result. A newer request with the same ``key`` discards the answer and ends the steps,
+        and so does one with a prefix of the key: "search" cancels "search/prefetch". The answer is
+        also dropped if ``then`` is a method of a widget that was deleted.
 
-        ``call`` runs while the window goes on: it must hold all that it needs, and touch no widget.
+        ``call`` runs while the window goes on: it must hold all the data it needs, and touch no
+        widget.
         """
         wanted = self._count(key)
         self._owner.submit(lambda library: self._answer(library, call(library), then, wanted))
@@ -204,8 +206,9 @@ class Bus(QObject):
     def search(
         self, call: Callable[[OpenLibrary], T], then: Callable[[T], object] | None = None
     ) -> None:
-        """Have ``call`` called on the library's thread, and the current search shown behind it
-        unless a newer one will; also if it fails, for earlier calls left showing it to this one."""
+        """Call ``call`` on the library thread, then show the current search unless a newer call
+        will. The search is shown even if the call fails, because earlier calls left showing it to
+        this one."""
         self.publish(SearchStarted())
         wanted = self._count(SEARCH)
 
@@ -218,12 +221,11 @@ class Bus(QObject):
         self._owner.submit(call_and_show)
 
     def ask_backups(self, call: Callable[[BackupThread], object]) -> None:
-        """Have ``call`` called with who keeps the backups, also of a library that can't be
-        opened."""
+        """Call ``call`` with the backup thread, even if the library can't be opened."""
         self._owner.submit_backups(call)
 
     def restore(self, backup: Path) -> None:
-        """Close the library, make it what it was in this backup, and open it again."""
+        """Close the library, restore it from this backup, and open it again."""
         self._owner.restore(backup)
 
     def set_pace(self, pace: Pace) -> None:
@@ -233,36 +235,37 @@ class Bus(QObject):
     # Events
 
     def listen(self, kind: type[Event], slot: Callable[..., object]) -> None:
-        """Have ``slot`` called with the fields of each event of this type, as many as it takes. A
-        method of a widget that is gone is not called any more; any other function must live as
-        long as the bus."""
+        """Call ``slot`` with the leading fields of each event of this type, as many as it accepts.
+        A method of a deleted widget is no longer called; any other function must live as long as
+        the bus."""
         self.signal(kind).connect(slot)
 
     def signal(self, kind: type[Event]) -> SignalInstance:
-        """The signal that carries the fields of the events of this type."""
+        """Return the signal that carries the fields of events of this type."""
         if kind not in self._lines:
             signal = Signal(*[object] * len(kind.__match_args__))
             self._lines[kind] = type(kind.__name__, (QObject,), {_HAPPENED: signal})(self)
         return cast(SignalInstance, getattr(self._lines[kind], _HAPPENED))
 
     def latest(self, kind: type[S]) -> S:
-        """The last event that told such a state; before there was one, an empty one."""
+        """Return the last event of this type, or an empty one if there was none yet."""
         found = self._states.get(kind)
         return found if isinstance(found, kind) else kind()
 
     def shown_search(self) -> SearchView | None:
-        """The search as it was shown last."""
+        """Return the search that was shown last."""
         return self.latest(SearchChanged).view
 
     def publish(self, event: Event, wanted: Callable[[], bool] | None = None) -> None:
-        """Hand an event to its listeners; from any thread. It is dropped if it is not ``wanted``
-        any more when its turn comes."""
+        """Deliver an event to its listeners; callable from any thread. It is dropped if it is no
+        longer ``wanted`` when it is delivered."""
         self._on_window_thread(partial(self._hand_out, event, wanted))
 
     # Inside
 
     def _count(self, key: str) -> Callable[[], bool]:
-        """Count a request; whether it is still the newest, to be asked from any thread."""
+        """Count a request; return a function, for any thread, that tells if it is still the
+        newest."""
         if not key:
             return lambda: True
         self._newest[key] = self._newest.get(key, 0) + 1
@@ -278,7 +281,7 @@ class Bus(QObject):
         then: Callable[[Any], object] | None,
         wanted: Callable[[], bool],
     ) -> None:
-        """Deliver what a call returned, at once or when it is there; on the library's thread."""
+        """Deliver the result of a call, now or once it is ready; runs on the library thread."""
         deliver = partial(self._on_window_thread, partial(_deliver, then, wanted))
         if isinstance(answer, Future):
             answer.add_done_callback(partial(self._resolve, deliver))
@@ -288,7 +291,7 @@ class Bus(QObject):
             deliver(answer)
 
     def _resolve(self, deliver: Callable[[object], None], future: Future[object]) -> None:
-        """Deliver what a future holds, on whichever thread; a cancelled one holds nothing."""
+        """Deliver the result of a future, on any thread; a cancelled one has none."""
         if future.cancelled():
             return
         error = future.exception()
@@ -313,7 +316,7 @@ class Bus(QObject):
             self.signal(type(event)).emit(*(getattr(event, name) for name in names))
 
     def _forget(self, _: Opened) -> None:
-        """Let go of the library that was shown until now, if there was one: another is open."""
+        """Clear the photos and the search of the previous library."""
         self.photos.clear()
         if self.shown_search() is not None:
             self.publish(SearchChanged())

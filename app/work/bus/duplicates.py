@@ -1,7 +1,7 @@
-"""Finds duplicates, and does what a person says about them.
+"""Finds duplicates, and carries out what a person decides about them.
 
-Looking for them is background work of that thread, in short steps, with the pictures compared in
-processes of their own; a click goes before each step.
+The search is background work of the library thread, in short steps that clicks precede; the
+pictures are compared in separate processes.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ _MISSED = Plural(
     "{n} pairs of photos could not be compared: copies may be missing here.",
 )
 ENOUGH = 3.0
-"""Seconds after which it is told how many more it takes."""
+"""Seconds after which an estimate of the remaining time is shown."""
 
 _GONE = tr_later("This group has changed. Look for duplicates again.")
 
 
 class OpenDuplicates:
-    """The duplicates of an open library, as they were found last.
+    """The duplicates of an open library, as found last.
 
-    ``carry_out(plan, job)`` does a job that was written down; ``inherited(photos)`` tells of those
-    that were given the marks, albums and thumbs of others.
+    ``carry_out(plan, job)`` does a job that was written to the catalogue; ``inherited(photos)`` is
+    called with photos that were given the marks, albums and thumbs of others.
     """
 
     def __init__(
@@ -69,20 +69,20 @@ class OpenDuplicates:
         self._inherited = inherited
         self._groups: list[Group] = []
         self._qualities: Mapping[bytes, Quality] = {}
-        self._missed = ""  # a sentence, where not all photos were compared
-        self._gone: set[int] = set()  # into the bin, since they were looked for
-        self._apart: list[tuple[int, ...]] = []  # groups that a person took apart meanwhile
+        self._missed = ""  # a sentence if not all photos were compared
+        self._gone: set[int] = set()  # put into the bin since the search
+        self._apart: list[tuple[int, ...]] = []  # groups that a person has split since
 
     def find(self) -> None:
-        """Look for groups of all kinds, from the start; what was found before makes it quick."""
+        """Find groups of all kinds, from the start; results of earlier comparisons are reused."""
         self._thread.set_background(Background.DUPLICATES, self._finding())
 
     def stop(self) -> None:
-        """Look no further; what was compared is kept."""
+        """Stop the search; what was compared is kept."""
         self._thread.set_background(Background.DUPLICATES, None)
 
     def are_different(self, photos: tuple[int, ...]) -> events.Inverse:
-        """The photos of a group are no duplicates of each other."""
+        """Note that the photos of a group are not duplicates of each other."""
         keep_apart(self._library, photos)
         self._apart.append(photos)
         self._tell(self._groups)
@@ -93,12 +93,12 @@ class OpenDuplicates:
         self._apart.remove(photos)
         if any(_is_of(group, photos) for group in self._groups):
             self._tell(self._groups)
-        else:  # looked for anew since, without it
+        else:  # the search has run again since, without it
             self.find()
         return lambda: self.are_different(photos)
 
     def prefer(self, preferences: Preferences) -> None:
-        """Keep photos by these folders from now on, also in what was found."""
+        """Set which folders' photos to keep, and update the proposals already found."""
         keep_preferences(self._library, preferences)
         self._tell(self._groups)
 
@@ -125,7 +125,7 @@ class OpenDuplicates:
             self._announce(events.DuplicatesProgressed(None))
 
     def _telling(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
-        began: dict[str, tuple[float, int]] = {}  # of a phase, and how much was done then
+        began: dict[str, tuple[float, int]] = {}  # start time and count, by phase
         while True:
             try:
                 progress = next(steps)
@@ -138,7 +138,7 @@ class OpenDuplicates:
             yield
 
     def _tell(self, groups: list[Group]) -> None:
-        """Tell what is proposed for these groups, and know no others from now on."""
+        """Replace the known groups and announce the proposals for them."""
         self._groups = groups
         preferences = kept_preferences(self._library)
         shown = _without(self._gone, groups)
@@ -150,7 +150,7 @@ class OpenDuplicates:
         self._announce(events.DuplicatesFound(found, preferences, self._missed))
 
     def along(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> int:
-        """How many files would go into the bin with the photos of these choices."""
+        """Return how many files would go into the bin together with the photos of these choices."""
         return len(clean_up(self._library, self._groups_of(choices)).plan.along)
 
     def _groups_of(
@@ -165,7 +165,8 @@ class OpenDuplicates:
         return wanted
 
     def bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
-        """Let photos inherit from others, and put those into the bin: (stays, those that go)."""
+        """Bin the photos of each choice (kept, binned); the kept ones inherit what was said about
+        them."""
         cleaning = clean_up(self._library, self._groups_of(choices), same_file())
         left = len(cleaning.plan.left)
         job = begin(self._library, cleaning)
@@ -182,7 +183,8 @@ class OpenDuplicates:
 
 
 def time_left(passed: float, done: int, progress: Progress) -> float | None:
-    """How many seconds are left, as ``done`` took ``passed``; None while that tells little."""
+    """Return the estimated seconds left, as ``done`` took ``passed``; None while that is too
+    short."""
     if passed < ENOUGH or done <= 0:
         return None
     return passed / done * (progress.total - progress.done)
@@ -197,7 +199,7 @@ def _holds(group: Group, photos: tuple[int, ...]) -> bool:
 
 
 def _without(gone: set[int], groups: Iterable[Group]) -> list[Group]:
-    """The groups without the photos that are ``gone``; where one photo is left, there is none."""
+    """Return the groups without ``gone`` photos, dropping those with only one photo left."""
     rest = (
         Group(group.kind, tuple(photo for photo in group.photos if photo.photo not in gone))
         for group in groups

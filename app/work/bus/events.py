@@ -1,6 +1,6 @@
-"""Events: what happens by itself, as frozen records; each reaches whoever listens for its type.
+"""Events, as frozen records; each is delivered to the listeners of its type.
 
-A new event is a class here and an `emit` where it happens.
+To add an event, define a class here and publish it where it happens.
 """
 
 from __future__ import annotations
@@ -35,24 +35,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What happened."""
+    """Base of all events."""
 
 
 class Inverse(Protocol):
-    """Takes a change back, on the library's thread; gives what makes it again."""
+    """Undoes a change, on the library thread; returns the function that redoes it."""
 
     def __call__(self) -> Inverse: ...
 
 
 class Publish(Protocol):
-    """Hands an event to its listeners; see `Bus.publish`."""
+    """Delivers an event to its listeners; see `Bus.publish`."""
 
     def __call__(self, event: Event, wanted: Callable[[], bool] | None = None, /) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class State(Event):
-    """What holds until the next event of the type; each field has a default. See `Bus.latest`."""
+    """An event whose value holds until the next one; all fields have defaults. See `Bus.latest`."""
 
 
 # The library as a whole
@@ -60,7 +60,7 @@ class State(Event):
 
 @dataclass(frozen=True, slots=True)
 class Opened(Event):
-    """The library in this folder is open; roots, photos, problems follow."""
+    """The library in this folder was opened; its roots, photos and problems follow."""
 
     folder: Path
 
@@ -75,28 +75,27 @@ class PhotosChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class TableChanged(Event):
-    """`Bus.photos` holds other photos, or other things about some, by these changes."""
+    """Photos in `Bus.photos` were added, updated or removed."""
 
     changes: Changes
 
 
 @dataclass(frozen=True, slots=True)
 class TableMarked(Event):
-    """`Bus.photos` holds the new marks of these photos."""
+    """The marks of these photos changed in `Bus.photos`."""
 
     photos: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RootsChanged(State):
-    """All folders, the patterns of what is left out of them, and whether their photos are to be
-    looked at for what is in them."""
+    """All folders, the patterns excluded from them, and whether the subject of photos is read."""
 
     roots: tuple[RootInfo, ...] = ()
     excluded: tuple[str, ...] = ()
     subject: bool = True
     words_missing: str = ""  # why photos can't be searched by a word now; or empty
-    sentences: bool = False  # whether a model reads what words don't know
+    sentences: bool = False  # whether a model reads sentences that the word list doesn't cover
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class ProblemsChanged(State):
 
 @dataclass(frozen=True, slots=True)
 class ProgressChanged(State):
-    """How far the scan is; phase "idle" when it ended."""
+    """Progress of the scan; phase "idle" when it has ended."""
 
     progress: Progress = field(default_factory=lambda: Progress("idle"))
 
@@ -123,7 +122,7 @@ class ColoursChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class IndexChanged(State):
-    """What finds photos was prepared."""
+    """The index was prepared."""
 
     state: IndexState = field(default_factory=IndexState)
 
@@ -146,8 +145,8 @@ class Message(Event):
 
 @dataclass(frozen=True, slots=True)
 class Failed(Event):
-    """A sentence that says what went wrong and the way out. ``damaged``: the library is, so that a
-    backup may be the way."""
+    """A sentence that says what went wrong and what to do. ``damaged``: the library is damaged, so
+    a backup may help."""
 
     sentence: str
     damaged: bool = False
@@ -158,39 +157,39 @@ class Failed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SearchStarted(Event):
-    """An answer of the current search was asked for; `SearchChanged` or `Failed` follows."""
+    """A view of the current search was requested; `SearchChanged` or `Failed` follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchChanged(State):
-    """The current search, None without one; it may come twice, the second time with more to say.
-    Only that of the newest request comes."""
+    """The current search, or None. It may come twice, the second time with more detail. Only the
+    view of the newest request is sent."""
 
     view: SearchView | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SearchOutdated(Event):
-    """What the search shown does not take into account yet."""
+    """Says what the current search does not take into account yet."""
 
     sentence: str
 
 
 @dataclass(frozen=True, slots=True)
 class ProfilesChanged(State):
-    """All profiles, and the one that searches start from."""
+    """All profiles, and the one that searches use."""
 
     profiles: ProfilesView = field(default_factory=lambda: ProfilesView(0, ()))
 
 
 @dataclass(frozen=True, slots=True)
 class LearningChanged(Event):
-    """How far learning much at once is; None when it ended."""
+    """Progress of a long learning step; None when it has ended."""
 
     progress: LearningProgress | None
 
 
-# What is said and known of photos
+# What is known about photos
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +209,8 @@ class AlbumListed(Event):
 
 @dataclass(frozen=True, slots=True)
 class StacksChanged(State):
-    """All stacks that can be shown. ``pairs``: raws and the pictures beside them are such."""
+    """All stacks that can be shown. ``pairs``: whether raws are stacked with the pictures beside
+    them."""
 
     stacks: Stacks = field(default_factory=Stacks)
     pairs: bool = True
@@ -218,7 +218,8 @@ class StacksChanged(State):
 
 @dataclass(frozen=True, slots=True)
 class LastCopies(Event):
-    """Undoing ``job`` has left this many ``copies``, as each may be the last of its photo."""
+    """Undoing ``job`` left this many ``copies`` in place, because each may be the last of its
+    photo."""
 
     job: int
     copies: int
@@ -233,14 +234,14 @@ class MarksChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class SidecarsChanged(State):
-    """How sidecars are written from now on."""
+    """How sidecars are written."""
 
     state: SidecarState = field(default_factory=lambda: SidecarState(kept=False, short=False))
 
 
 @dataclass(frozen=True, slots=True)
 class SidecarsWritten(Event):
-    """How far writing sidecars is that were asked for; 0 of 0 when it ended."""
+    """Progress of writing the requested sidecars; 0 of 0 when it has ended."""
 
     done: int
     total: int
@@ -248,14 +249,15 @@ class SidecarsWritten(Event):
 
 @dataclass(frozen=True, slots=True)
 class FactsCounted(State):
-    """What photos can be filtered by."""
+    """The facts that photos can be filtered by."""
 
     counts: FactCounts = field(default_factory=FactCounts)
 
 
 @dataclass(frozen=True, slots=True)
 class PhotoSeen(Event):
-    """What each family sees in a photo; None if it can't be read now, and why."""
+    """What each family of modalities sees in a photo; None, with the reason, if it can't be
+    read."""
 
     photo: int
     seen: SeenPhoto | None
@@ -264,8 +266,7 @@ class PhotoSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class MapChanged(Event):
-    """The map of the library as it is now, and what it shows that the library holds, the most
-    photos first; None while there is none."""
+    """The current map of the library, or None, and the regions that summarize it, largest first."""
 
     map: LibraryMap | None
     covers: tuple[Cover, ...] = ()
@@ -273,7 +274,7 @@ class MapChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class MapProgressed(Event):
-    """How far making a new map is; None when it ended."""
+    """Progress of making a new map; None when it has ended."""
 
     progress: Progress | None
 
@@ -283,14 +284,14 @@ class MapProgressed(Event):
 
 @dataclass(frozen=True, slots=True)
 class FilesProgressed(Event):
-    """How far a job with files is; None when it ended."""
+    """Progress of a file job; None when it has ended."""
 
     progress: FileProgress | None
 
 
 @dataclass(frozen=True, slots=True)
 class FilesDone(State):
-    """What was done with files, the newest first; and whether photos may only be copied."""
+    """Past file jobs, newest first, and whether photos may only be copied."""
 
     jobs: tuple[JobSummary, ...] = ()
     hands_off: bool = True
@@ -298,15 +299,15 @@ class FilesDone(State):
 
 @dataclass(frozen=True, slots=True)
 class DuplicatesProgressed(Event):
-    """How far looking for duplicates is; None when it ended, or was stopped."""
+    """Progress of the search for duplicates; None when it ended or was stopped."""
 
     progress: Progress | None
 
 
 @dataclass(frozen=True, slots=True)
 class DuplicatesFound(Event):
-    """All groups that were found, each with what is proposed for it by these preferences.
-    ``missed``: a sentence if not all photos could be compared; or empty."""
+    """All groups that were found, each with a proposal by these preferences. ``missed``: a sentence
+    if not all photos could be compared; or empty."""
 
     proposals: tuple[Proposal, ...]
     preferences: Preferences

@@ -1,7 +1,7 @@
-"""Tells what is known of photos: facts and counts, mean colours, and the map of the library.
+"""Announces facts about photos, their counts, their mean colours, and the map of the library.
 
-Gathering what a map is made of is background work of the library's thread; making it is a process
-apart. While nobody looks at the map, none is made.
+The input of a map is gathered as background work of the library thread, and the map is made in a
+separate process. While nobody looks at the map, it isn't updated for what was learned.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from app.work.tasks.map_process import MapProcess
 from features.drawings import Colour
 
 AGAIN = Pause(1.0)
-"""While photos are read, what was written to is packed that often."""
+"""Interval at which facts are packed again while photos are being read."""
 
 
 class OpenFacts:
-    """What photos of an open library are filtered by, and what is known of some.
+    """The facts that photos of an open library are filtered by, and details about some photos.
 
-    Attribute: ``names``, which ranks photos in the alphabet.
+    Attribute: ``names``, which ranks photos alphabetically.
     """
 
     def __init__(
@@ -48,38 +48,38 @@ class OpenFacts:
         announce: Callable[[events.Event], None],
         is_reading: Callable[[], bool],
     ) -> None:
-        """``is_reading``: whether photos are being read now, so that more is written of them."""
+        """``is_reading``: whether photos are being read now, so that more facts will follow."""
         self._library = library
         self._session = session
         self._photos = session.context.photos
         self._thread = thread
         self._announce = announce
         self._is_reading = is_reading
-        self._counting = False  # the counts are asked for
+        self._counting = False  # whether counts were asked for
         self._announced = FactCounts()
         self.names = NameOrder()
         self._seeing = SeeingThread(self._tell_seen)
 
     def within(self, scope: Scope) -> NDArray[np.int64]:
-        """The photos within a scope, int64 (n,), ascending."""
+        """Return the photos within a scope, int64 (n,), ascending."""
         return self._photos.photos_in(scope)
 
     def count(self) -> None:
-        """Tell what photos can be filtered by, once that is counted."""
+        """Announce the counts of facts, once they are ready."""
         self._counting = True
         self.keep_up()
 
     def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts, tuple[Thumbed, ...]]:
-        """What is known of photos together, and the searches that they were thumbed in."""
+        """Return the facts of these photos together, and the searches that they were thumbed in."""
         return known_facts(self._library, chosen), thumbs_of(self._library, chosen[:MOST])
 
     def earlier_searches(self) -> tuple[EarlierSearch, ...]:
-        """The latest searches ever made, the latest first."""
+        """Return the latest searches ever made, newest first."""
         return search_history(self._library)
 
     def see(self, photo: int, paper: Colour, ink: Colour) -> None:
-        """Tell what each family sees in a photo, as the library reads photos now, drawn in these
-        colours. Who asks for one after the other is told of the last ones only."""
+        """Announce what each family sees in a photo, as the library reads photos now, drawn in
+        these colours. Of requests in quick succession only the last ones are answered."""
         info = self._library.photo(photo)
         snapshot = self._library.snapshot()
         task = SeeingTask(info.path, info.modified, snapshot.networks, paper, ink)
@@ -93,8 +93,8 @@ class OpenFacts:
         self._seeing.close()
 
     def keep_up(self) -> None:
-        """Have at hand what photos are filtered by, so that no keystroke waits for it, while photos
-        are read too. The counts that were asked for follow."""
+        """Keep the packed facts up to date, so that no keystroke waits for it, also while photos
+        are being read. Counts that were asked for follow."""
         self._thread.set_background(Background.FACTS, self._packing())
 
     def _packing(self) -> Iterator[object]:
@@ -119,16 +119,16 @@ _AT_ONCE = 8_192  # photos
 
 
 class PhotoColours:
-    """What was told so far. ``steps`` goes on from there."""
+    """Announces mean colours; each call of ``steps`` goes on after the last announced row."""
 
     def __init__(self, library: Library, announce: Callable[[events.Event], None]) -> None:
         self._library = library
         self._announce = announce
         self._key = ""
-        self._announced = 0  # rows of the vectors that this names
+        self._announced = 0  # number of rows announced, of the matrices with that key
 
     def steps(self) -> Iterator[None]:
-        """Tell of the rows that nobody was told of, some at each step."""
+        """Announce the colours of rows not yet announced, some at each step."""
         snapshot = self._library.snapshot()
         if snapshot.key != self._key:
             self._key, self._announced = snapshot.key, 0
@@ -142,18 +142,18 @@ class PhotoColours:
 
 
 GATHERING = 0.1
-"""Share of the work that is done before the process starts."""
+"""Share of the progress that gathering takes."""
 
 
 MAPPED = 100
-"""Photos from which a library has a map before anybody looks at it."""
+"""Number of photos from which a map is made before anybody looks at it."""
 
 
 class OpenMap:
-    """The map of an open library, on the library's thread.
+    """The map of an open library, on the library thread.
 
-    In idle time one is made where there is none, or where many photos are new: what the library
-    holds is told by it. What was learned makes it another only while somebody watches.
+    In idle time a map is made if there is none or many photos are new, because the summary of the
+    library is made from it. It is remade for what was learned only while somebody looks at it.
     """
 
     def __init__(
@@ -170,10 +170,10 @@ class OpenMap:
         self._loaded = False
         self._process: MapProcess | None = None
         self._gathering = False
-        self._announced: LibrarySnapshot | None = None  # of which the map was told last
+        self._announced: LibrarySnapshot | None = None  # the photos of the map announced last
 
     def watch(self, watched: bool) -> None:
-        """Tell the map now, and make a new one whenever it is out of date; or no longer."""
+        """Announce the map now, and make a new one whenever it is out of date; or no longer."""
         self._watched = watched
         if not watched:
             return
@@ -183,8 +183,8 @@ class OpenMap:
         self.keep_up()
 
     def keep_up(self, *, settled: bool = True) -> None:
-        """Tell the map if it is of other photos by now, and have a new one made if it is out of
-        date; the library is not ``settled`` while more photos are being read."""
+        """Announce the map if its photos have changed, and remake it if it is out of date. The
+        library is not ``settled`` while more photos are being read."""
         state = self._session.active.current_state()
         if not settled or state is None:
             return
@@ -198,7 +198,7 @@ class OpenMap:
             self._thread.set_background(Background.MAP, self._gather())
 
     def close(self) -> None:
-        """End what is under way; it goes on the next time."""
+        """End the work under way; it resumes the next time."""
         self._watched = False
         if self._process is not None:
             self._process.close()
@@ -223,7 +223,7 @@ class OpenMap:
     def _made(self, error: Exception | None) -> None:
         self._thread.submit(partial(self._take, error))
 
-    # On the library's thread
+    # On the library thread
 
     def _take(self, error: Exception | None) -> None:
         if self._process is None:
@@ -235,7 +235,7 @@ class OpenMap:
             raise error
         self._maps.load()
         self._tell()
-        self.keep_up()  # it may have learned meanwhile
+        self.keep_up()  # something may have been learned meanwhile
 
     def _tell(self) -> None:
         if not self._loaded:

@@ -1,7 +1,7 @@
 """Works on photos' files: plans on one thread, acts on another.
 
-The library's thread only reads and writes the catalogue in between, a photo at a time, so that
-clicks are as quick as ever while 10,000 photos are copied.
+In between, the library thread only reads and writes the catalogue, a photo at a time, so clicks
+stay quick while 10,000 photos are copied.
 """
 
 from __future__ import annotations
@@ -38,24 +38,24 @@ from app.work.tasks.rendering import Renderer
 LISTED = 200  # jobs
 TELL_EVERY = 0.1  # seconds, of progress
 TOGETHER = 100
-"""Photos whose new paths are told at once, and `GATHER` seconds after the first at the latest."""
+"""Photos whose new paths are announced at once, or `GATHER` seconds after the first of them."""
 GATHER = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class FilePlan:
-    """What an operation would do with photos' files; or else a sentence why it can't be done."""
+    """What an operation would do with photos' files, or a sentence that says why it can't."""
 
     plan: Plan | None
     fault: str = ""
 
 
 class OpenFiles:
-    """The files of an open library, on the library's thread.
+    """File jobs of an open library, on the library thread.
 
-    ``photos_changed`` is called with what changes in the library, ``look_again`` when files came
-    into its folders that a scan has to read, ``hands_off_changed`` when it was decided whether
-    files may be moved.
+    ``photos_changed`` is called with changes to the library, ``look_again`` when a scan has to read
+    files that came into its folders, ``hands_off_changed`` when it was decided whether files may be
+    moved.
     """
 
     def __init__(
@@ -76,27 +76,27 @@ class OpenFiles:
         self._acting = FileThread(partial(thread.submit, seen=False), failed)
         self._planning = FileThread(thread.submit, failed)
         self._new_thread = partial(FileThread, thread.submit, failed)
-        self._looking = self._new_thread()  # at the files of the plan that is waited for
+        self._looking = self._new_thread()  # for the plan that is awaited
 
     def open(self) -> None:
-        """Tell what was done, and bring to an end what a crash cut."""
+        """Announce past jobs, and finish what a crash interrupted."""
         begun = recover(self._library, self._acting.on_library)
         self.announce()
         self._acting.submit(lambda thread: self._resolve(thread, begun))
 
     def close(self) -> None:
-        """End what is under way; the file that is being worked on is finished or as it was."""
+        """Stop all work; the file that is being worked on is either finished or untouched."""
         self._looking.close()
         self._planning.close()
         self._acting.close()
 
     def announce(self) -> None:
-        """Tell what was done with files, and what may be done."""
+        """Announce past jobs, and whether files may only be copied."""
         jobs = tuple(newest_jobs(self._library, LISTED))
         self._announce(events.FilesDone(jobs, is_hands_off(self._library)))
 
     def plan(self, photos: tuple[int, ...], operation: FileOperation) -> Future[FilePlan]:
-        """What an operation would do with photos; with the next one nobody waits for it."""
+        """Plan an operation with these photos; a later call abandons the plans before it."""
         planned = Future[FilePlan]()
         self._looking.leave()
         self._looking = self._new_thread()
@@ -104,30 +104,30 @@ class OpenFiles:
         return planned
 
     def stop(self) -> None:
-        """End what is being done with files; what is done stays done."""
+        """Stop the current job; what is done stays done."""
         self._acting.stopped = True
 
     def undo(self, job: int, *, last_too: bool = False) -> None:
-        """Take back a job, as far as the platform lets us; copies whose originals are not there
-        only if ``last_too``, else they are told."""
+        """Undo a job, as far as the platform allows. Copies whose originals are gone are announced,
+        and removed only if ``last_too``."""
         self._planning.submit(lambda thread: self._undo(thread, job, last_too))
 
     def retry(self, job: int) -> None:
-        """Try again what failed in a job."""
+        """Try again the files that failed in a job."""
         operation, files = retry_of(self._library, job)
         self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
 
     def again(self, job: int) -> None:
-        """Do a job again that was taken back."""
+        """Redo a job that was undone."""
         operation, files = retry_of(self._library, job, ["undone"])
         self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
 
     def failed_in(self, job: int) -> tuple[FailedFile, ...]:
-        """What failed in a job."""
+        """Return the files that failed in a job."""
         return tuple(failed_files(self._library, job))
 
     def set_hands_off(self, wanted: bool) -> None:
-        """Only copy photos of this library, or let them be moved, renamed and binned too."""
+        """Only copy photos of this library, or allow moving, renaming and binning too."""
         set_hands_off(self._library, wanted)
         self.announce()
         self._hands_off_changed()
@@ -137,14 +137,14 @@ class OpenFiles:
         self._begin(plan, open_job(self._library, plan), plan.acts)
 
     def carry_out(self, plan: Plan, job: int) -> None:
-        """Do a job that was written down, on the thread of files."""
+        """Carry out a job that was already written to the catalogue, on the acting thread."""
         self._begin(plan, job, ())
 
     def _begin(self, plan: Plan, job: int, unwritten: Sequence[PlannedAct]) -> None:
         self._announce(events.FilesProgressed(FileProgress(plan.kind, 0, len(plan.final), 0, 0)))
         self._acting.submit(lambda thread: self._carry_out(thread, job, plan, unwritten))
 
-    # On the threads of files
+    # On the threads for files
 
     def _plan(
         self,
@@ -209,7 +209,7 @@ class OpenFiles:
             thread.on_library(self.announce)
 
     def _follow(self, thread: FileThread, plan: Plan, steps: Iterator[Step]) -> None:
-        """Carry out the steps, and tell the window now and then how far they are."""
+        """Carry out the steps, and announce progress now and then."""
         told, gathered, since = 0.0, list[Changes](), time.monotonic()
         done = failed = size = 0
         final, total = {act.target for act in plan.final}, len(plan.final)
@@ -260,7 +260,7 @@ def _carry_thumbnails(step: Step) -> None:
 
 
 def together(changes: list[Changes]) -> Changes:
-    """All in one. A photo that moved and then left is gone; one that came back is there."""
+    """Merge the changes. A photo that moved and then left is gone; one that came back is there."""
     state: dict[int, str] = {}
     for each in changes:
         state |= dict.fromkeys(each.removed, "removed")

@@ -1,4 +1,4 @@
-"""Folders of an open library: adds, scans, watches, removes them, and takes over what changed."""
+"""Adds, scans, watches and removes the folders of an open library, and imports their changes."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ from app.work.reading.watcher import RootFindings, Watcher
 from features.decode import SUFFIXES, unreadable_suffixes
 
 FEW = 200
-"""Photos that are looked up one by one; of more, all are read at once."""
+"""Up to this many photos are looked up one by one; otherwise all are read at once."""
 
 
 class Scanning:
-    """The folders of an open library and the scan of them, on the library's thread.
+    """The folders of an open library and their scan, on the library thread.
 
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
     end of a scan.
 
-    Attributes: ``is_reading``, whether a scan goes on; ``detection_began``, called before
-    changes of all folders are detected.
+    Attributes: ``is_reading``, whether a scan is running; ``detection_began``, called before
+    changes are detected in all folders.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Scanning:
         self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
         self._pace.choose(pace)
         self._problems = ProblemList(library)
-        self._paths_now: dict[int, Path] = {}  # where roots that are away seem to be
+        self._paths_now: dict[int, Path] = {}  # probable new paths of offline roots
 
     def add_root(self, path: Path) -> None:
         """Add a folder of photos and read what is in it."""
@@ -85,7 +85,7 @@ class Scanning:
         self.start()
 
     def use_model(self, source: Path | None) -> None:
-        """Let photos be seen by an ONNX model too, or by none; all are read again."""
+        """Also read photos with an ONNX model, or without one (None); all photos are read again."""
         if source is None and not has_model(self._library):
             self._say(tr("No image model is in use."))
             return
@@ -95,7 +95,7 @@ class Scanning:
         self.start()
 
     def use_subject(self, wanted: bool) -> None:
-        """Let photos be seen by the network that knows what is in a picture, or leave it out."""
+        """Use or leave out the network that recognizes the subject of photos."""
         choose_subject(self._library, wanted)
         self.start()
 
@@ -115,7 +115,7 @@ class Scanning:
         self.photos_changed(Changes(removed=photos, problems=True))
 
     def stop(self) -> None:
-        """End the scan; what was read is kept."""
+        """Stop the scan; what was read is kept."""
         self._thread.set_background(Background.SCAN, None)
         self.is_reading = False
         self._say(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
@@ -127,18 +127,18 @@ class Scanning:
             self._pace.apply(self._indexer)
 
     def remove_root(self, root: int) -> None:
-        """Remove a folder; a photo of it that has a copy elsewhere stays."""
+        """Remove a folder; a photo with a copy in another folder stays."""
         library = self._library
         gone = tuple(info.id for info in library.photos() if info.root == root)
         library.remove_root(root)
-        left = {info.id for info in library.photos()}  # at the path of a copy
+        left = {info.id for info in library.photos()}  # under the path of a copy
         removed = tuple(photo for photo in gone if photo not in left)
         stay = tuple(photo for photo in gone if photo in left)
         self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
         self.start()
 
     def relocate_root(self, root: int, path: Path) -> None:
-        """Look for the photos of a folder at ``path`` from now on; their thumbnails go along."""
+        """Set the path of a folder that was moved; thumbnails of its photos are carried over."""
         library = self._library
         before = library.root(root).path
         moved = relocate(library, root, path)
@@ -150,12 +150,12 @@ class Scanning:
 
     @property
     def is_detecting(self) -> bool:
-        """Whether all folders are being looked at."""
+        """Whether all folders are being checked for changes."""
         return self.is_reading and self._indexer is not None and self._indexer.is_detecting
 
     def start(self, *, detecting: bool = True) -> None:
-        """Look at all folders from the start, or only read what waits; a scan under way ends, what
-        it read is kept. Nothing is read in a safe start, which is said."""
+        """Scan all folders from the start, or only read the photos that wait. A scan under way
+        ends; what it read is kept. In a safe start nothing is read, and a message says so."""
         if is_safe():
             self._say(tr(NOTHING_NEW))
             return
@@ -179,7 +179,7 @@ class Scanning:
             self.announce_problems()
 
     def announce_roots(self) -> None:
-        """Tell of the folders, and of what is left out of them."""
+        """Announce the folders, and what is excluded from them."""
         library = self._library
         excluded, subject = excluded_patterns(library), is_subject_wanted(library)
         roots = tuple(self._with_path_now(root) for root in library.roots())
@@ -187,7 +187,7 @@ class Scanning:
         self._announce(events.RootsChanged(roots, excluded, subject, *words))
 
     def seems_at(self, root: int, path: Path) -> None:
-        """A folder that is away seems to be at ``path`` now."""
+        """Note that an offline folder is probably at ``path`` now."""
         if self._paths_now.get(root) != path:
             self._paths_now[root] = path
             self.announce_roots()
@@ -198,7 +198,7 @@ class Scanning:
         return replace(root, seems_at=self._paths_now.get(root.id))
 
     def announce_problems(self) -> None:
-        """Tell what can't be read."""
+        """Announce the photos that can't be read."""
         self._announce(events.ProblemsChanged(self._problems.all()))
 
     def _scanning(self, indexer: Indexer) -> Iterator[None]:
@@ -220,14 +220,13 @@ class Scanning:
             self._scan_ended()
 
     def photos_changed(self, changes: Changes) -> None:
-        """Let searches know that the library has changed, and tell all; thumbnails go along with
-        files that moved."""
+        """Refresh searches, announce the changes, and carry over thumbnails of moved files."""
         carry_all_over(changes.moved)
         self._tell_changes(changes)
         self.tell(changes)
 
     def tell(self, changes: Changes) -> None:
-        """Tell what changed; photos whose paths alone are others concern no search."""
+        """Announce changes, without refreshing searches, which don't depend on paths."""
         touched = (*changes.added, *changes.updated)
         self._announce(events.PhotosChanged(changes, self._infos(touched)))
         self.announce_roots()
@@ -250,7 +249,8 @@ class Scanning:
 
 
 class Watching:
-    """On the library's thread, but for what is heard from the threads of the roots."""
+    """Watches the folders. On the library thread, except for reports from the threads of the
+    roots."""
 
     def __init__(
         self,
@@ -272,15 +272,15 @@ class Watching:
         self._wanted = False  # by a person
         self._paused = False
         self._following = False
-        self._away = False  # a folder went, since photos were shown elsewhere
+        self._away = False  # a folder went offline, so its copies may be needed
         self._more_to_read = False
-        self._said_polled: set[int] = set()  # roots that are polled, as was said
+        self._said_polled: set[int] = set()  # roots that were announced as polled
         self._new = self._gone = 0
         self._closed = False
         self._sought: tuple[tuple[str, ...], Sought] | None = None
 
     def choose(self, wanted: bool, *, paused: bool) -> None:
-        """Watch from now on, or no more; with ``paused`` what is found waits."""
+        """Start or stop watching; while ``paused``, changes wait."""
         self._paused = paused
         if wanted != self._wanted:
             self._wanted = wanted
@@ -288,7 +288,7 @@ class Watching:
         self._go_on()
 
     def roots_changed(self) -> None:
-        """Watch the folders that the library has now."""
+        """Watch the library's current folders."""
         if self._closed:
             return
         known = known_roots(self._library) if self._wanted else {}
@@ -297,25 +297,26 @@ class Watching:
         self._watcher.watch(roots, self._what())
 
     def scan_ended(self) -> None:
-        """Nothing is read any more: read what came meanwhile, and tell what is new."""
-        self.roots_changed()  # by the photos that are known now another disk is told
+        """Read what came during the scan, and show how many photos are new."""
+        self.roots_changed()  # known photos help recognize a replaced disk
         if self._more_to_read and not self._paused:
             self._more_to_read = False
             self._thread.submit(self._read, seen=False)
         self._tell()
 
     def close(self) -> None:
-        """Watch no more."""
+        """Stop watching."""
         self._closed = True
         self._watcher.close()
 
     def _detection_began(self) -> None:
-        """All folders are looked at anew: what was found in some before says nothing any more."""
+        """Discard pending changes, because all folders are about to be checked anyway."""
         self._pending.clear()
         self._thread.set_background(Background.WATCHING, None)
 
     def _what(self) -> Sought:
-        """The same as before if it is: else all would be watched anew."""
+        """Return which files to look for; the same object if unchanged, as a new one restarts
+        watching."""
         patterns = excluded_patterns(self._library)
         if self._sought is None or self._sought[0] != patterns:
             wanted = sought(SUFFIXES, unreadable_suffixes(), matcher(patterns))
@@ -323,7 +324,7 @@ class Watching:
         return self._sought[1]
 
     def _take(self, found: RootFindings) -> None:
-        """What the thread of a root found."""
+        """Handle what the thread of a root found."""
         if self._closed:
             return
         if found.presence is not None:
@@ -383,7 +384,7 @@ class Watching:
             self._scan.start(detecting=False)
 
     def _tell(self) -> None:
-        """Say how many photos came and went, once they are read."""
+        """Show how many photos came and went."""
         new, gone = self._new, self._gone
         self._new = self._gone = 0
         if new and gone:
@@ -413,8 +414,9 @@ def when_it_answers(
     do: Callable[[], None],
     patience: float = PATIENCE,
 ) -> None:
-    """``submit`` what is to be done once the folder ``path`` has answered, whatever it said; after
-    ``patience`` seconds of silence a job that raises RootError. Returns at once."""
+    """Wait until the folder ``path`` has answered, in whatever way, then ``submit`` the call
+    ``do``; after ``patience`` seconds of silence submit one that raises RootError. Returns at
+    once."""
 
     def wait() -> None:
         try:
@@ -428,7 +430,7 @@ def when_it_answers(
 
 
 def _touch(path: Path) -> None:
-    with suppress(OSError, ValueError):  # what is done then says it better
+    with suppress(OSError, ValueError):  # ``do`` reports it better
         path.stat()
         next(path.iterdir(), None)
 

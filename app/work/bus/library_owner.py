@@ -1,5 +1,6 @@
-"""Owner of the library that is open: opens and closes it, and calls what is asked of it, on its
-thread. This module knows no Qt.
+"""Owner of the open library: opens and closes it, and runs calls on its thread.
+
+This module does not use Qt.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread
 from app.work.machines import Machines, ThisMachine
 
-if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
+if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library thread, after the window
     from app.work.bus.backup_thread import BackupThread
     from app.work.bus.open_library import OpenLibrary
 
@@ -29,9 +30,9 @@ T = TypeVar("T")
 
 
 class LibraryOwner:
-    """Takes calls from any thread, and has them done on the library's, in order.
+    """Accepts calls from any thread and runs them on the library thread, in order.
 
-    What happens goes out through ``publish`` as events, on whichever thread; so do failures.
+    Events and failures go out through ``publish``, from any thread.
     """
 
     def __init__(
@@ -42,27 +43,26 @@ class LibraryOwner:
         machines: Machines | None = None,
     ) -> None:
         """``may_watch``: whether folders may be watched at all; ``machines``: where libraries are
-        searched and read, None: here."""
+        searched and read (None: on this machine)."""
         self._machines = machines or ThisMachine()
         self._may_watch = may_watch
         self._publish = publish
-        self._library: OpenLibrary | None = None  # these are the library's thread's
+        self._library: OpenLibrary | None = None  # these are for the library thread alone
         self._folder = default_library()
         self._backups: BackupThread | None = None  # of this folder
         self._pace = Pace()
         self._thread = LibraryThread(self.report)
 
     def open(self, folder: Path | None) -> None:
-        """Open (or make) the library kept in ``folder``; None means the user's own."""
+        """Open (or create) the library kept in ``folder``; None means the user's own."""
         self._thread.submit(partial(self._open, folder))
 
     def submit(self, call: Callable[[OpenLibrary], object]) -> None:
-        """Have ``call`` called with the open library; without one `Failed` is emitted."""
+        """Call ``call`` with the open library; without one, publish `Failed`."""
         self._thread.submit(lambda: self._call(call, self._library))
 
     def submit_backups(self, call: Callable[[BackupThread], object]) -> None:
-        """Have ``call`` called with who keeps the backups, also of a library that can't be
-        opened."""
+        """Call ``call`` with the backup thread, even if the library can't be opened."""
         self._thread.submit(lambda: self._call(call, self._backups))
 
     def set_pace(self, pace: Pace) -> None:
@@ -70,7 +70,7 @@ class LibraryOwner:
         self._thread.submit(partial(self._set_pace, pace))
 
     def restore(self, backup: Path) -> None:
-        """Close the library, make it what it was in this backup, and open it again."""
+        """Close the library, restore it from this backup, and open it again."""
         self._thread.submit(partial(self._restore, backup))
 
     def close(self) -> None:
@@ -78,7 +78,7 @@ class LibraryOwner:
         self._thread.submit(self._close)
         self._thread.close()
 
-    # On the library's thread
+    # On the library thread
 
     def take_steps(
         self,
@@ -87,8 +87,8 @@ class LibraryOwner:
         wanted: Callable[[], bool],
         done: Callable[[T], None],
     ) -> None:
-        """Take one step and queue the others behind what was asked for meanwhile; ``done`` gets the
-        result. They are dropped once they are not ``wanted``, or the library is closed."""
+        """Take one step and queue the rest behind calls submitted meanwhile; pass the result to
+        ``done``. The steps are dropped when no longer ``wanted`` or when the library is closed."""
         if library is not self._library or not wanted():
             steps.close()
             return
@@ -100,7 +100,7 @@ class LibraryOwner:
             self._thread.submit(partial(self.take_steps, library, steps, wanted, done))
 
     def report(self, error: Exception) -> None:
-        """Emit what went wrong as `Failed`: in one place, whoever asked."""
+        """Publish an error as `Failed`, whichever call raised it."""
         from app.core.base.errors import (
             LibraryDamagedError,
             LibraryError,
@@ -154,7 +154,7 @@ class LibraryOwner:
             self._library.set_pace(self._pace)
 
     def _restore(self, backup: Path) -> None:
-        """Close the library, restore it, and open it again, restored or not."""
+        """Close the library, restore it, and open it again even if restoring failed."""
         from app.core.open_library import open_library
         from app.core.safety.repair import repair
         from app.core.safety.restore import restore

@@ -1,9 +1,9 @@
-"""Queue of calls for the one thread that owns the library, with background work in between.
+"""Queue of calls for the thread that owns the library, with background work in between.
 
-Calls run in the order they were submitted. While none waits, background work (iterators whose steps
-are short: a scan, the upkeep of the index) advances one step at a time, each in turn, so a click
-never waits for more than the step that is under way. Work that waits for others, as a process,
-yields a `Pause` and waits for nothing itself. This module knows no Qt.
+Calls run in the order they were submitted. While none waits, background work (iterators with short
+steps: a scan, the upkeep of the index) advances one step at a time, in turn, so a click never waits
+for more than the current step. Work that waits for something else, such as a process, yields a
+`Pause` instead of blocking. This module does not use Qt.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ log = logging.getLogger(__name__)
 Call = Callable[[], None]
 
 REST = 0.1
-"""Seconds after a call in which no background work is done: the window paints the call's answer."""
+"""Seconds without background work after a call, in which the window paints the answer."""
 
 
 class Background(Enum):
-    """The kinds of background work; there is one of each at a time."""
+    """The kinds of background work; at most one of each runs at a time."""
 
     SCAN = auto()
-    WATCHING = auto()  # takes over what was found in folders that changed
-    FACTS = auto()  # packs what photos are filtered by
-    UPKEEP = auto()  # learns what was judged, prepares what finds photos
-    MARKS = auto()  # reads the stars, colours and keywords that files bring along
-    DUPLICATES = auto()  # looks for them
-    MAP = auto()  # gathers what a new one is made of
-    COLOURS = auto()  # tells the mean colours of photos
+    WATCHING = auto()  # applies what was found in folders that changed
+    FACTS = auto()  # packs the facts that photos are filtered by
+    UPKEEP = auto()  # learns from judgments, prepares the index
+    MARKS = auto()  # reads stars, colours and keywords from files
+    DUPLICATES = auto()  # finds them
+    MAP = auto()  # gathers the input of a new map
+    COLOURS = auto()  # publishes the mean colours of photos
     SIDECARS = auto()  # writes them
-    THUMBNAILS = auto()  # keeps those of a folder that was moved
-    SECOND_LOOK = auto()  # finds out more about the search that is shown
+    THUMBNAILS = auto()  # carries over those of a folder that was moved
+    SECOND_LOOK = auto()  # completes the search that is shown
 
 
 class LibraryThread:
-    """Runs calls one after the other on a thread of its own.
+    """Runs calls one after the other on its own thread.
 
-    ``failed`` is called on that thread with whatever a call or a background step raised; the
-    thread goes on with the next call.
+    ``failed`` is called on that thread with any exception that a call or background step raises;
+    the thread then goes on with the next call.
     """
 
     def __init__(self, failed: Callable[[Exception], None], name: str = "library") -> None:
@@ -61,11 +61,13 @@ class LibraryThread:
         self._thread.start()
 
     def submit(self, call: Call, *, seen: bool = True) -> None:
-        """Queue ``call``; from any thread, returns at once. ``seen``: the window paints for it."""
+        """Queue ``call`` and return at once; callable from any thread. ``seen``: the window paints
+        its answer."""
         self._calls.put((call, seen))
 
     def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
-        """Replace the background work of this kind; only from a call. The one before is closed."""
+        """Replace the background work of this kind, closing the old one; only from within a
+        call."""
         before = self._background.pop(work, None)
         self._paused.pop(work, None)
         if before is not None:
@@ -74,7 +76,8 @@ class LibraryThread:
             self._background[work] = steps
 
     def close(self) -> None:
-        """Run what was submitted, close the background work and wait for the thread to end."""
+        """Run the calls already submitted, close the background work and wait for the thread to
+        end."""
         self._calls.put(None)
         self._thread.join()
 
@@ -97,13 +100,12 @@ class LibraryThread:
         return self._calls.get()
 
     def _pause(self) -> float:
-        """Seconds until some background work has something to do."""
+        """Return the seconds until some background work can go on."""
         until = min(self._paused.get(work, 0.0) for work in self._background)
         return max(0.0, until - monotonic())
 
     def _advance(self) -> None:
-        """Take one step of the work that waited longest, but for what pauses; work that ends or
-        fails is dropped."""
+        """Advance the work that waited longest and isn't paused; drop work that ends or fails."""
         now = monotonic()
         work = next((each for each in self._background if self._paused.get(each, 0.0) <= now), None)
         if work is None:
@@ -119,7 +121,7 @@ class LibraryThread:
     def _guarded(self, call: Call) -> None:
         try:
             call()
-        except Exception as error:  # whatever it was, the thread must live on
+        except Exception as error:  # whatever it was, the thread must go on
             log.debug("a call failed", exc_info=error)
             self._failed(error)
 

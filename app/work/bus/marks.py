@@ -1,4 +1,4 @@
-"""Marks photos, writes sidecars, and reads the marks that files bring along."""
+"""Marks photos, writes sidecars, and reads the marks in photos' files and sidecars."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ MarksBefore = dict[int, Marks]
 
 
 class OpenMarks:
-    """The marks of an open library, on the library's thread.
+    """The marks of an open library, on the library thread.
 
-    Two kinds of background work, with a process each: MARKS reads what files say, SIDECARS writes.
+    There are two kinds of background work, with a process each: MARKS reads, SIDECARS writes.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class OpenMarks:
         announce: Callable[[events.Event], None],
         facts_changed: Callable[[list[int]], None],
     ) -> None:
-        """``facts_changed`` hears of photos of which XMP tells another time or place."""
+        """``facts_changed`` is called with photos whose XMP gives another time or place."""
         self._library = library
         self._facts_changed = facts_changed
         self._thread = thread
@@ -53,17 +53,17 @@ class OpenMarks:
         self._report: SidecarReport | None = None
 
     def set(self, photos: tuple[int, ...], change: MarkChange) -> events.Inverse:
-        """Change the marks of photos, in one gesture, which is taken back whole."""
+        """Change the marks of photos in one gesture, undone as a whole."""
         before = mark(self._library, photos, change)
         self.tell(before)
         return partial(self._put_back, before)
 
     def write(self, photos: tuple[int, ...], into: Path | None = None) -> None:
-        """Write the marks of photos next to them, or into a folder."""
+        """Write the marks of photos into sidecars beside them, or into a folder."""
         self._queue(photos, into, asked=True)
 
     def stop_writing(self) -> None:
-        """Write no more sidecars of those that were asked for; what is written stays."""
+        """Stop writing sidecars; what is written stays."""
         self._to_write.clear()
         self._thread.set_background(Background.SIDECARS, None)
         self._written()
@@ -73,7 +73,7 @@ class OpenMarks:
         try:
             keep_sidecars(self._library, wanted)
         finally:
-            self.announce()  # the window has ticked it already
+            self.announce()  # the window has already ticked the option
         self._write_unwritten()
 
     def name_short(self, wanted: bool) -> None:
@@ -82,20 +82,20 @@ class OpenMarks:
         self.announce()
 
     def announce(self) -> None:
-        """Tell how sidecars are written."""
+        """Announce how sidecars are written."""
         short = sidecar_habit(self._library) == SHORT
         self._announce(
             events.SidecarsChanged(SidecarState(are_sidecars_kept(self._library), short))
         )
 
     def tell(self, photos: Collection[int]) -> None:
-        """Tell the marks of photos that a person has changed, and keep their sidecars if wanted."""
+        """Announce marks that a person has changed, and write the sidecars if they are kept."""
         self._changed(marks_of(self._library, photos))
         if are_sidecars_kept(self._library):
             self._queue(tuple(photos), None, asked=False)
 
     def rest(self) -> None:
-        """No more photos come for now: the process that reads is not needed."""
+        """End the reading process, as no photos follow for now."""
         if not self._reading:
             self._reader.close()
 
@@ -104,16 +104,16 @@ class OpenMarks:
         self._reader.close()
         self._writer.close()
 
-    # What files say
+    # Reading marks
 
     def read_all(self) -> None:
-        """Look for marks in the files of all photos that were changed since; in the background."""
+        """Read the marks of all photos whose files have changed since, in the background."""
         self._to_read = None
         self._read()
         self._write_unwritten()
 
     def read(self, photos: Collection[int]) -> None:
-        """Look for marks in the files of these photos, which were read or changed."""
+        """Read the marks of these photos, which are new or changed."""
         if self._to_read is not None:
             self._to_read.update(photos)
         self._read()
@@ -135,11 +135,11 @@ class OpenMarks:
                     photos,
                     self._facts_changed,
                 )
-            if not self._library.scanning:  # else it names what it finds at its end
+            if not self._library.scanning:  # otherwise the scan names new places at its end
                 yield from name_new_places(self._library, self._reader, self._facts_changed)
         finally:
             self._reading = False
-            if not self._library.scanning:  # else more follow soon
+            if not self._library.scanning:  # otherwise more photos follow soon
                 self._reader.close()
         if self._faults:
             count, first = len(self._faults), self._faults[0]
@@ -154,7 +154,7 @@ class OpenMarks:
         self._announce(events.MarksChanged(marks))
 
     def _put_back(self, before: MarksBefore) -> events.Inverse:
-        """Give photos the marks that they had."""
+        """Restore the earlier marks of photos."""
         now = marks_of(self._library, before)
         put_back(self._library, before)
         self.tell(before)

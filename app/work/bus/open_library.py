@@ -1,9 +1,9 @@
-"""Library that is open, as calls on its thread use it; runs idle work.
+"""The open library, as calls on its thread use it; also runs idle work.
 
-What it has to tell goes out through ``announce`` as events. While nobody waits, it loads what
-searches learn with (scikit-learn takes a second or more, in which a letter that is typed would
-wait), and gives freed memory back: the C library keeps it for later, in gaps between what is in
-use, 60 MB after some 500 clicks and a gigabyte after some thousands. This module knows no Qt.
+Events go out through ``announce``. While nobody waits, it loads the learners (scikit-learn takes a
+second or more, which would delay a typed letter) and returns freed memory to the system: the C
+library keeps freed memory in gaps between blocks in use, 60 MB after some 500 clicks and a gigabyte
+after some thousands. This module does not use Qt.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ from engine.feedback import kernel
 from engine.metrics.registry import DEFAULT, create
 
 CALM = Pause(0.3)
-"""Without a request after a thumb, before the profile learns from it: 20 to 80 ms in one step."""
+"""Pause after a thumb before the profile learns from it, which takes 20 to 80 ms in one step."""
 
 FIRST = 1_000
-"""Photos that are told of before all others: more than a window shows; all take a second."""
+"""Photos announced before all others: more than a window shows; all of them take a second."""
 
 
 class OpenLibrary:
-    """An open library, and who works on each part of it.
+    """An open library, and the objects that handle each part of it.
 
     Attributes: ``session``, the searches; ``searches``, which shows them; ``albums``, ``stacks``,
     ``marks``, ``facts``, ``files``, ``duplicates``, ``map``, ``profiles``, ``scan``.
@@ -111,17 +111,18 @@ class OpenLibrary:
         pace: Pace,
         machines: Machines,
     ) -> OpenLibrary:
-        """Open the library in ``folder`` (None: the user's own), tell all, look for new photos."""
+        """Open the library in ``folder`` (None: the user's own), announce its state, start a
+        scan."""
         opened = cls(open_library(folder), thread, announce, pace, machines)
         library = opened._library
         announce(events.Opened(library.folder))
         first = tuple(library.photos(most=FIRST))
         announce(_added(first))
-        opened.scan.announce_roots()  # behind it the window shows photos
+        opened.scan.announce_roots()  # takes a while, and the window shows photos meanwhile
         with without_collections():
             if len(first) == FIRST:
                 announce(_added(tuple(library.photos()[FIRST:])))
-            settle()  # before the next collection, which would look through all of them
+            settle()  # before the next collection, which would traverse all of them
         opened.scan.announce_problems()
         opened.profiles.announce()
         opened.albums.announce()
@@ -155,14 +156,14 @@ class OpenLibrary:
         self._library.close()
 
     def add_root(self, path: Path) -> None:
-        """Add a folder of photos, once its disk has answered, and read what is in it."""
+        """Add a folder of photos once its disk has answered, and read what is in it."""
         when_it_answers(
             path, self._thread.submit, partial(self._change_roots, lambda: self.scan.add_root(path))
         )
 
     def relocate_root(self, root: int, path: Path) -> None:
-        """Look for the photos of a folder that was moved in this folder, once its disk has
-        answered; they stay what they are."""
+        """Set the new path of a folder that was moved, once its disk has answered; its photos keep
+        all that is known of them."""
         when_it_answers(
             path,
             self._thread.submit,
@@ -170,7 +171,7 @@ class OpenLibrary:
         )
 
     def remove_root(self, root: int) -> None:
-        """Forget a folder; its photos leave the results, its files are not touched."""
+        """Remove a folder; its photos leave the results, its files are not touched."""
         self._change_roots(lambda: self.scan.remove_root(root))
 
     def exclude(self, patterns: tuple[str, ...]) -> None:
@@ -178,12 +179,12 @@ class OpenLibrary:
         self._change_roots(lambda: self.scan.exclude(patterns))
 
     def _change_roots(self, change: Callable[[], None]) -> None:
-        if not self._closed:  # while a folder was asked
+        if not self._closed:  # it may have closed while the folder was being asked
             change()
             self._watch.roots_changed()
 
     def rescan(self) -> None:
-        """Look at all folders again; only what is new or changed is read."""
+        """Scan all folders again; only new or changed files are read."""
         self.scan.start()
         self._read_marks()
 
@@ -193,23 +194,23 @@ class OpenLibrary:
         self._watch.choose(pace.watching, paused=pace.paused)
 
     def _read_marks(self) -> None:
-        """Read the marks in all files, but in a safe start."""
+        """Read the marks in all files, except in a safe start."""
         if not is_safe():
             self.marks.read_all()
 
     def choose_second_folder(self, second: Path | None) -> None:
-        """Keep backups in this folder too; None: no more."""
+        """Also keep backups in this folder; None: no longer."""
         set_second_backup_folder(self._library.folder, second)
 
     def _inherited(self, photos: Collection[int]) -> None:
-        """Photos were given what was said about others."""
+        """Refresh after photos inherited the marks, albums and thumbs of others."""
         self.session.judged_elsewhere(photos)
         self.marks.tell(photos)
         self.stacks.announce()
         self.albums.announce()
 
     def _stacked(self, photos: Collection[int]) -> None:
-        """Photos were stacked or taken apart; new pairs share their marks."""
+        """Refresh after photos were stacked or unstacked; new pairs share their marks."""
         self.albums.announce()
         if pairs := in_pairs(self._library, photos):
             self.marks.tell(pairs)
@@ -221,12 +222,12 @@ class OpenLibrary:
     # Idle time
 
     def _prepare(self) -> None:
-        """Have the first search ready: learn earlier ones, some at a time."""
+        """Prepare the first search by learning from earlier ones, in steps."""
         if not self._closed:
             self._prepare_on(self.session.idle.prepare_in_steps())
 
     def _prepare_on(self, steps: Iterator[tuple[int, int]]) -> None:
-        """Take one step; what was asked for meanwhile goes before the next one."""
+        """Take one step, then queue the next one behind calls submitted meanwhile."""
         if self._closed:
             return
         if (how_far := next(steps, None)) is not None:
@@ -243,11 +244,11 @@ class OpenLibrary:
 
     def _keep_up(self) -> None:
         self._thread.set_background(Background.UPKEEP, self._upkeep())
-        self._spare.give_back(BUSY)  # who never rests never lets upkeep come to its end
+        self._spare.give_back(BUSY)  # for a person who never pauses, upkeep never ends
 
     def _upkeep(self) -> Iterator[object]:
         steps = self.session.idle.upkeep()
-        yield next(steps, None)  # what learning brought is noted by now
+        yield next(steps, None)  # the new metric is in use from here on
         self.profiles.announce(if_changed=True)
         if self.session.idle.is_judged():  # the next thumb is likely, and would wait for that step
             yield CALM
@@ -264,12 +265,12 @@ class OpenLibrary:
         self._spare.give_back()
 
     def _tell(self, steps: Iterator[object]) -> None:
-        """Do steps one by one, each in turn with other calls."""
+        """Take steps one by one, alternating with other calls."""
         if not self._closed and next(steps, steps) is not steps:
             self._thread.submit(partial(self._tell, steps))
 
     def _index_changed(self) -> None:
-        """A cluster is otherwise than before."""
+        """Announce a change in the state of a cluster."""
         if self._closed:
             return
         self._announce(events.IndexChanged(self.session.index_state()))
@@ -286,7 +287,7 @@ class OpenLibrary:
         self.marks.read((*changes.added, *changes.updated))
 
     def _facts_read(self, photos: list[int]) -> None:
-        """XMP tells another time or place of photos."""
+        """Refresh photos whose XMP gives another time or place."""
         self.scan.tell(Changes(updated=tuple(photos)))
         self.facts.keep_up()
 
@@ -307,14 +308,14 @@ log = logging.getLogger(__name__)
 
 
 def load_learners() -> None:
-    """Load the learner of most profiles, and what orders the results of a search with thumbs."""
+    """Load the usual learner, and the kernels that rank results by thumbs."""
     create(DEFAULT)
     kernel.load()
 
 
 class LoadingThread:
-    """Does ``load``, then calls ``done`` whatever became of it, both on a thread of its own: what
-    can't be loaded is told where it is needed."""
+    """Runs ``load`` and then ``done`` on a thread of its own, even if loading fails: the error is
+    reported when the module is needed."""
 
     def __init__(self, done: Callable[[], None], load: Callable[[], None] = load_learners) -> None:
         self._done = done
@@ -330,27 +331,27 @@ class LoadingThread:
         try:
             with without_collections():
                 self._load()
-                settle()  # before the next collection: tens of thousands of objects that stay
+                settle()  # before the next collection: tens of thousands of lasting objects
         except Exception as error:
             log.warning("what searches learn with can't be loaded", exc_info=error)
         finally:
             self._done()
 
 
-EVERY = 60.0  # seconds between two times while nobody waits: each takes some 20 ms
-BUSY = 120.0  # seconds between two times for a person who never rests
+EVERY = 60.0  # seconds between two trims while idle: each takes some 20 ms
+BUSY = 120.0  # seconds between two trims while the person never pauses
 
 
 class SpareMemory:
-    """Gives memory back now and then; on the library's thread, while nobody waits for an answer."""
+    """Returns freed memory to the system now and then; on the library thread, while it is idle."""
 
     def __init__(self, trim: Callable[[int], object] | None = None) -> None:
-        """``trim``: glibc's malloc_trim, or what stands for it in tests."""
+        """``trim``: glibc's malloc_trim, or a substitute in tests."""
         self._trim = trim or _malloc_trim()
         self._last = monotonic()
 
     def give_back(self, every: float = EVERY) -> None:
-        """Give back what is free, unless that was done in the last ``every`` seconds."""
+        """Return free memory, unless that was done in the last ``every`` seconds."""
         if self._trim is not None and monotonic() - self._last >= every:
             self._trim(0)
             self._last = monotonic()
@@ -358,7 +359,7 @@ class SpareMemory:
 
 @cache
 def _malloc_trim() -> Callable[[int], object] | None:
-    """What glibc has for it; None elsewhere, where the C library gives memory back by itself."""
+    """Return glibc's malloc_trim; None elsewhere, where the C library returns memory itself."""
     if sys.platform != "linux":
         return None
     found: Callable[[int], object] | None = getattr(ctypes.CDLL(None), "malloc_trim", None)

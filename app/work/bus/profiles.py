@@ -1,4 +1,4 @@
-"""Changes profiles, and has one learn from folders, on a thread of its own."""
+"""Changes profiles, and trains one from folders on a thread of its own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from app.work.bus.library_thread import LibraryThread
 
 
 class OpenProfiles:
-    """The profiles of an open library, on the library's thread."""
+    """The profiles of an open library, on the library thread."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class OpenProfiles:
         announce: Callable[[events.Event], None],
         used: Callable[[], None],
     ) -> None:
-        """``used``: called when searches start from another profile."""
+        """``used``: called when searches use another profile."""
         self._used = used
         self._library = library
         self._session = session
@@ -49,24 +49,24 @@ class OpenProfiles:
 
     @property
     def learning(self) -> bool:
-        """Whether folders are being learned from."""
+        """Whether a profile is being trained from folders."""
         return self._training is not None
 
     def close(self) -> None:
-        """End learning from folders, without a result."""
+        """Stop training from folders, without a result."""
         self._closed = True
         if self._training is not None:
             self._training.close()
 
     def use(self, profile: int) -> None:
-        """Let searches start from this profile."""
+        """Use this profile for searches."""
         self._session.profiles.use(profile)
         self._session.restart()
         self.announce()
         self._used()
 
     def create(self, name: str, learner: str = USUAL) -> None:
-        """Add a profile that knows nothing yet and learns with ``learner``, and use it."""
+        """Add an empty profile that learns with ``learner``, and use it."""
         self.use(self._session.profiles.create(name, learning_with(learner)).id)
 
     def rename(self, profile: int, name: str) -> None:
@@ -75,7 +75,7 @@ class OpenProfiles:
         self.announce()
 
     def copy(self, profiles: tuple[int, ...], name: str) -> None:
-        """Copy a profile with all it learned, or make one that learned from several."""
+        """Copy a profile with all it learned, or merge several into a new one."""
         self._added(copy_profiles(self._library, profiles, name))
 
     def import_from(self, path: Path) -> None:
@@ -83,7 +83,7 @@ class OpenProfiles:
         self._added(import_profile(self._library, path))
 
     def reset(self, profile: int) -> None:
-        """Let a profile forget what it learned; the searches stay, left out."""
+        """Make a profile forget what it learned; its searches are kept but no longer count."""
         self._session.profiles.reset(profile)
         self._rewritten()
 
@@ -105,12 +105,13 @@ class OpenProfiles:
         self._announce(events.Message(tr("Profile exported to {path}.", path=path)))
 
     def stop_learning(self) -> None:
-        """End learning from folders; nothing of it is kept."""
+        """Stop training from folders; nothing of it is kept."""
         if self._training is not None:
             self._training.stop()
 
     def announce(self, *, if_changed: bool = False) -> None:
-        """Tell of all profiles; with ``if_changed`` not what was told last."""
+        """Announce all profiles; with ``if_changed`` only if they differ from the last
+        announcement."""
         profiles = self._session.profiles
         view = ProfilesView(profiles.active().id, profiles.infos())
         if view != self._announced or not if_changed:
@@ -122,12 +123,12 @@ class OpenProfiles:
         self.announce()
 
     def _rewritten(self) -> None:
-        """A profile was changed under the searches that were made with it."""
+        """Refresh after a change that affects the searches of a profile."""
         self._session.forget()
         self.announce()
 
     def learn_folders(self) -> None:
-        """Make a profile that takes photos of one sub-folder for alike; searches go on."""
+        """Train a profile that treats photos of one sub-folder as alike, while searches go on."""
         if self._training is not None:
             self._announce(events.Message(tr("Learning from folders is under way already.")))
             return
@@ -154,10 +155,10 @@ class OpenProfiles:
 
 
 class FolderTrainingThread:
-    """Learns from folders as soon as it is made.
+    """Trains a profile from folders, starting at once.
 
     ``progress`` and then ``ended`` are called on that thread; the future that ``ended`` gets holds
-    what was learned, None if it was stopped, or what went wrong.
+    what was learned, None if it was stopped, or the error.
     """
 
     def __init__(
@@ -173,11 +174,11 @@ class FolderTrainingThread:
         self._executor.shutdown(wait=False)
 
     def stop(self) -> None:
-        """End soon, without a result."""
+        """Stop soon, without a result."""
         self._stopped.set()
 
     def close(self) -> None:
-        """End, and wait for that."""
+        """Stop, and wait for the thread to end."""
         self.stop()
         self._executor.shutdown(wait=True)
 

@@ -1,4 +1,4 @@
-"""Shows the current search, says how far learning for it is, and sees pictures from outside."""
+"""Shows the current search and the progress of learning for it, and reads outside pictures."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.feedback.journal import Sign
 
 
 class OpenSearches:
-    """The searches of an open library, on the library's thread."""
+    """The searches of an open library, on the library thread."""
 
     def __init__(
         self,
@@ -40,8 +40,9 @@ class OpenSearches:
         shown: Callable[[], None],
         looked_through: Callable[[], None],
     ) -> None:
-        """``kept``: a search was let into its profile, or left out; ``shown``: the current search
-        was; ``looked_through``: what it found for its album is known."""
+        """``kept`` is called when a search was added to or removed from its profile, ``shown``
+        when the current search was shown, ``looked_through`` when its matches for its album are
+        known."""
         self._library = library
         self._session = session
         self._thread = thread
@@ -52,17 +53,17 @@ class OpenSearches:
 
     def judge(self, search: int, photos: Sequence[int], sign: Sign) -> events.Inverse | None:
         """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture, in the
-        search that was seen: it may be current no more. None if they had that thumb."""
+        given search, which may no longer be the current one. Return None if nothing changed."""
         changed = self._session.seen(search).judge(photos, sign)
         return partial(self._back_in, search) if changed else None
 
     def withdraw(self, search: int, photos: tuple[int, ...]) -> events.Inverse:
-        """Clear the thumbs of these photos in one search, whichever is the current one."""
+        """Clear the thumbs of these photos in one search, current or not."""
         self._session.judged_elsewhere(withdraw_thumbs(self._library, search, photos))
         return partial(self._back_in, search)
 
     def _back_in(self, search: int) -> events.Inverse:
-        """Take back what was judged last in a search, and show it."""
+        """Undo the last judgment of a search, and show the search."""
         self._show_again(search)
         self.undo(search)
         return partial(self._again_in, search)
@@ -77,38 +78,38 @@ class OpenSearches:
             self.reopen(search)
 
     def undo(self, search: int) -> None:
-        """Take back what was judged last in the search that was seen."""
+        """Undo the last judgment of the given search."""
         self._session.seen(search).undo()
 
     def redo(self, search: int) -> None:
-        """Judge again what was taken back last in the search that was seen."""
+        """Redo the last judgment undone in the given search."""
         self._session.seen(search).redo()
 
     def ask_me(self, search: int) -> None:
-        """Show first the few photos whose thumbs would teach most; asked again: no longer. Nothing
-        once another search is shown."""
+        """Toggle showing first the few photos whose thumbs would teach most. Ignored if another
+        search is shown."""
         if search == self._session.number and (sentence := self._session.current().ask()):
             self._publish(events.Message(sentence))
 
     def keep(self, search: int, kept: bool) -> None:
-        """Let the profile of a search learn from it, or leave it out."""
+        """Let a profile learn from one of its searches, or exclude the search."""
         self._session.seen(search).keep(kept)
         self._kept()
 
     def reopen(self, search: int) -> None:
-        """Make an earlier search, whenever it was made, the current one, with its thumbs."""
+        """Make an earlier search the current one, with its thumbs."""
         reopen_search(self._library, self._session, search)
 
     def prefetch(self, search: int, photo: int, sign: Sign) -> Generator[None, None, None]:
-        """Have ready, in short steps, the order that this judgment would bring; nothing for a
-        search that isn't the current one."""
+        """Compute, in short steps, the order that this judgment would give; only for the current
+        search."""
         if search == self._session.number:
             yield from self._session.prefetch(photo, sign)
 
     def show(self, wanted: Callable[[], bool]) -> Generator[None, None, None]:
-        """Emit the current search as it is to be shown first, while that is ``wanted``, in steps
-        if it takes a while. Behind it, when that was painted, it is announced again if there
-        is more to say, and what finds photos is looked after."""
+        """Publish the first view of the current search while ``wanted``, in steps if that takes
+        long. Once it is painted, publish it again if there is more to show, and start the
+        upkeep."""
         session = self._session
         yield from with_progress(session.learn_earlier(), "searches", None, self._publish)
         yield from with_progress(session.prepare_view(), "thumbs", session.number, self._publish)
@@ -129,7 +130,7 @@ class OpenSearches:
 
 
 PATIENCE = 0.2
-"""Seconds that go by untold: the answer to one thumb takes a fraction of that."""
+"""Seconds without a progress report: the answer to one thumb takes a fraction of that."""
 
 
 def with_progress(
@@ -139,10 +140,9 @@ def with_progress(
     announce: Callable[[events.Event], None],
     patience: float = PATIENCE,
 ) -> Generator[None, None, None]:
-    """Take ``steps`` of learning earlier searches, or the thumbs of ``search``, each of which says
-    how many are left: without a pause while ``patience``, in seconds, lasts, then one at a time,
-    announcing how far they are until they end or are dropped.
-    """
+    """Take the ``steps`` of learning earlier searches or the thumbs of ``search``, each of which
+    yields how many are left. For ``patience`` seconds they run without a pause; after that, one at
+    a time, announcing progress until they end or are dropped."""
     began, total, announced = monotonic(), 0, False
     try:
         for left in steps:
@@ -162,9 +162,9 @@ CLOCK_LIMIT = 90.0  # seconds, when its disk or network does not answer
 
 
 class OutsideReader:
-    """What `see_picture` does, in a process that may crash, hang or use up its memory for us.
+    """Runs `see_picture` in a process, which may crash, hang or run out of memory safely.
 
-    The process is started with the first picture and kept for the next ones.
+    The process is started for the first picture and kept for the next ones.
     """
 
     def __init__(
@@ -198,7 +198,7 @@ class OutsideReader:
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
-    """The picture, or why there is none and what to do: a pool passes on reasons only."""
+    """The picture, or a reason and a hint: a pool passes on no exceptions, only reasons."""
 
     seen: OutsidePicture | None
     reason: str = ""
