@@ -1,1 +1,1 @@
-"""What all rooms of the core share: errors, language, paths, records that cross threads."""
+"""Errors, languages, paths and frozen records that all rooms of the core use."""

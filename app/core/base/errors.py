@@ -1,23 +1,19 @@
-"""Everything that the core raises on purpose: one sentence, and a hint at the way out.
+"""Define the errors that the core raises on purpose: each has a sentence and a hint at a remedy.
 
-LibraryError
-├── LibraryMissingError   there is no library in this folder
-├── LibraryBusyError      another Likewise writes to this library
-├── LibraryDamagedError   the catalogue or a matrix cannot be read, or they contradict each other
-├── LibraryVersionError   the library was made by a newer or older Likewise
-├── StorageError          the library's folder cannot be written: full, read-only, gone
-├── RootError             a folder cannot be added, or is not one of the library's
-├── UnknownPhotoError     no photo of the library has this id or path
-├── QueryError            a picture or crop cannot be searched with
-├── ProfileError          a profile cannot be made, found or changed
-├── AlbumError            an album cannot be made, found or changed
-├── MarkError             a mark can't be given, or a sidecar can't be read or written
-├── FileActError          a photo's file cannot be copied, moved, renamed, put into the bin
-├── BackupError           a backup can't be made, read or restored
-├── StartRequestError     what a start of the program asks for can't be done, or not be read
-└── ClusterError          a cluster cannot be reached, trusted or used
-
-`sentence_of` says in a sentence what went wrong, whatever kind of error it was.
+LibraryError ├── LibraryMissingError   there is no library in this folder ├── LibraryBusyError
+another Likewise writes to this library ├── LibraryDamagedError   the catalogue or a matrix cannot
+be read, or they contradict each other ├── LibraryVersionError   the library was made by a newer or
+older Likewise ├── StorageError          the library's folder cannot be written: full, read-only,
+gone ├── RootError             a folder cannot be added, or is not one of the library's ├──
+UnknownPhotoError     no photo of the library has this id or path ├── QueryError            a
+picture or crop cannot be searched with ├── ProfileError          a profile cannot be made, found or
+changed ├── AlbumError            an album cannot be made, found or changed ├── MarkError
+a mark can't be given, or a sidecar can't be read or written ├── StackError            photos cannot
+be stacked, or lie in no stack ├── FileActError          a photo's file cannot be copied, moved,
+renamed, put into the bin │   └── ProtectedError    photos' files are protected: only copying is
+allowed ├── BackupError           a backup can't be made, read or restored ├── StartRequestError
+a request made by starting the program is invalid or can't be met └── ClusterError          a
+cluster cannot be reached, trusted or used
 """
 
 from __future__ import annotations
@@ -28,7 +24,7 @@ from app.core.base.language import both_sentences, tr
 
 
 class LibraryError(Exception):
-    """Base of all errors of the core. ``str(error)`` is the sentence and the hint together."""
+    """Base of all errors of the core. ``str(error)`` is the sentence followed by the hint."""
 
     def __init__(self, sentence: str, hint: str = "") -> None:
         super().__init__(sentence, hint)
@@ -92,7 +88,7 @@ class FileActError(LibraryError):
 
 
 class ProtectedError(FileActError):
-    """Photos' files are protected, so that nothing but copying is done with them."""
+    """Photos' files are protected: only copying is allowed."""
 
 
 class BackupError(LibraryError):
@@ -100,7 +96,7 @@ class BackupError(LibraryError):
 
 
 class StartRequestError(LibraryError):
-    """What a start of the program asks for can't be done, or is no request."""
+    """A request made by starting the program is invalid or can't be met."""
 
 
 class ClusterError(LibraryError):
@@ -113,12 +109,15 @@ _NO_ROOM = (
     "Insufficient memory",  # not shown
     "std::bad_alloc",
 )
-"""What Linux says where a library can't be loaded for lack of memory, and OpenCV for its own."""
+"""Messages of Linux, when a library can't be loaded for lack of memory, and of OpenCV."""
 
 
 def is_out_of_memory(error: BaseException) -> bool:
-    """Whether an error tells of memory that ran out, or came of that: what tidies up behind such an
-    error may fail too, and what reads a file may take it for damage."""
+    """Return whether memory ran out, judged by the error and its causes.
+
+    Code that cleans up after such an error may fail too, and code that reads a file may mistake it
+    for damage.
+    """
     return any(
         isinstance(each, MemoryError)
         or (
@@ -138,7 +137,7 @@ def _with_causes(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def sentence_of(error: BaseException) -> str:
-    """The error's own sentence; one around what the system says, or about memory that ran out."""
+    """Return a sentence for any error: its own, or one about lack of memory or a system error."""
     if is_out_of_memory(error):
         return both_sentences(
             tr("There was not enough memory for this."),

@@ -1,11 +1,12 @@
-"""Says when, and in which thread, Python's garbage collector runs.
+"""Control when, and in which thread, Python's garbage collector runs.
 
-Left alone it runs in whichever thread makes one object too many. Qt's objects may end only in the
-thread in which they live, so one that is part of a cycle crashes the program if a thread that reads
-or searches comes across it. Where there is a window, `by_hand` leaves collections to its thread.
+By default it runs in whichever thread allocates one object too many. Qt's objects must be destroyed
+in the thread they live in, so one that is part of a cycle crashes the program if a reading or
+searching thread collects it. Where there is a window, `by_hand` restricts collections to its
+thread.
 
-The collector holds up every thread, the window's too: for half a second where a library has 100,000
-photos. So it waits while many objects are made that stay, and passes over them afterwards.
+A collection stops every thread, the window's too: for half a second in a library of 100,000 photos.
+So it is paused while many long-lived objects are made, and `settle` exempts them afterwards.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 _lock = threading.Lock()
-_pauses = 0  # of all threads, since the collector is one for the whole process
+_pauses = 0  # summed over threads: the process has one collector
 _by_hand = 0
 
 
 @contextmanager
 def without_collections() -> Iterator[None]:
-    """Let nothing be collected but what reference counts free; for work of some seconds."""
+    """Pause the collector, `collect_due` included; for work of some seconds."""
     _count(pauses=1)
     try:
         yield
@@ -32,7 +33,7 @@ def without_collections() -> Iterator[None]:
 
 @contextmanager
 def by_hand() -> Iterator[None]:
-    """Let nothing be collected but by calls of `collect_due`."""
+    """Turn off automatic collections; only `collect_due` collects."""
     _count(by_hand=1)
     try:
         yield
@@ -41,7 +42,7 @@ def by_hand() -> Iterator[None]:
 
 
 def collect_due() -> None:
-    """Collect in this thread what the collector would have by now, unless it is paused."""
+    """Collect in this thread if the collector's thresholds are exceeded, unless it is paused."""
     if _pauses:
         return
     made, _, collections = gc.get_count()
@@ -53,7 +54,7 @@ def collect_due() -> None:
 
 
 def settle() -> None:
-    """Let collections pass over all objects there are now; takes no time itself."""
+    """Exempt all objects that exist now from later collections; takes no time itself."""
     gc.freeze()
 
 

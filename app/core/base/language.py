@@ -1,13 +1,13 @@
-"""Looks sentences up in the language of the window, and fills in numbers, dates and names.
+"""Translate sentences into the window's language, and fill in numbers, dates and names.
 
 `tr("Copy to {folder}", folder=path)` and `tr_n("{n} photo", "{n} photos", n)` mark a sentence for
-translators where it stands, and give it in the language that the window speaks; without a window
-that is English as written. resources/marked_sentences.py collects what is marked, so the sentences
-are literals, and whole: only a translator knows the order of the words. Knows no Qt.
+translation where it is used, and return it in the window's language; without a window, in English
+as written. resources/marked_sentences.py collects the marked sentences, so they must be literals,
+and complete ones: only a translator knows the order of the words. This module doesn't import Qt.
 
-The catalogue keeps in English why a photo can't be read, and what reads photos knows no language at
-all. `tr_stored` holds such a text against the patterns of the sentences that it may be, which
-resources/make_translations.py collects from the source (stored.json there).
+The catalogue keeps the reason why a photo can't be read in English, because the processes that read
+photos know no other language. `tr_stored` matches such a text against the patterns of the sentences
+that it may be, which resources/make_translations.py collects from the source (stored.json).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import NamedTuple, Protocol
 
 from resources import TRANSLATIONS
 
-DATE_NOTE = "pattern of a date"  # the note of patterns, which are no words
+DATE_NOTE = "pattern of a date"  # the translators' note on date patterns
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _DATE_PART = re.compile(r"'[^']*'|d+|M+|y+|H+|m+|s+")
@@ -30,39 +30,41 @@ _RIGHT_TO_LEFT_ISOLATE = "\N{RIGHT-TO-LEFT ISOLATE}"
 
 
 class Language(Protocol):
-    """What the window speaks. All of it may be called from any thread."""
+    """The window's language. All methods may be called from any thread."""
 
     code: str  # as in "de"
     right_to_left: bool
 
     def find(self, text: str, note: str, number: int | None) -> str | None:
-        """Give the translation of a sentence, with its placeholders, in the form for ``number``;
-        None if there is none."""
+        """Return the translation of a sentence, placeholders unfilled; None if there is none.
+
+        ``number`` chooses the plural form.
+        """
 
     def number(self, value: float, decimals: int) -> str:
-        """Write a number for people: with separators of thousands, and their decimal sign."""
+        """Format a number with this language's separators of thousands and decimals."""
 
     def date(self, when: date, pattern: str) -> str:
-        """Write a date or datetime by a pattern of QLocale's letters, as in "d MMMM yyyy"."""
+        """Format a date or datetime by a pattern of QLocale's letters, as in "d MMMM yyyy"."""
 
 
 class English:
-    """The language of the sentences as they are written."""
+    """English, the language in which the sentences are written."""
 
     code = "en"
     right_to_left = False
 
     def find(self, text: str, note: str, number: int | None) -> str | None:
-        """No sentence needs a translation."""
+        """Return None: no sentence needs a translation."""
         del text, note, number
         return None
 
     def number(self, value: float, decimals: int) -> str:
-        """Give "2,000" or "1.5"."""
+        """Return a number such as "2,000" or "1.5"."""
         return f"{value:,.{decimals}f}"
 
     def date(self, when: date, pattern: str) -> str:
-        """Fill in d, dd, MM, MMM, MMMM, yyyy, HH, mm and ss; 'text' stands for itself."""
+        """Fill in d, dd, MM, MMM, MMMM, yyyy, HH, mm and ss; 'quoted text' is copied."""
         return _DATE_PART.sub(lambda part: _english_date_part(when, part.group()), pattern)
 
 
@@ -71,17 +73,17 @@ class _Spoken:
 
 
 class Plural(NamedTuple):
-    """A sentence on a number, marked where it can't be translated yet: `tr_n(*plural, n)` does."""
+    """A sentence with a number, marked before it can be translated; see `tr_n`."""
 
     one: str
     many: str
 
 
 class Sentence(str):
-    """A sentence as it is shown, which knows how it was made.
+    """A translated sentence that remembers its pattern and values.
 
-    So it reads ``english`` where it is stored, and says the same in the language of another process
-    once it has come there: one that reads photos speaks English.
+    So it can be stored as ``english``, and is translated again when it is unpickled in a process
+    with another language: the processes that read photos use English.
     """
 
     __slots__ = ("_values", "_written")
@@ -93,14 +95,14 @@ class Sentence(str):
     def made(
         cls, written: tuple[str, str, int | None, str], values: Mapping[str, object]
     ) -> Sentence:
-        """Say in the language spoken here what is ``written``: one, many, number and note."""
+        """Translate ``written`` (one, many, number, note) into the current language."""
         sentence = cls(_said(_Spoken.language, *written, values))
         sentence._written, sentence._values = written, values
         return sentence
 
     @property
     def english(self) -> str:
-        """The same in English."""
+        """The sentence in English."""
         values = {
             name: value.english if isinstance(value, Sentence) else value
             for name, value in self._values.items()
@@ -112,59 +114,61 @@ class Sentence(str):
 
 
 def speak(language: Language) -> None:
-    """From now on say everything in this language."""
+    """Use this language for all later sentences."""
     _Spoken.language = language
 
 
 def spoken() -> Language:
-    """Give the language that is spoken now."""
+    """Return the current language."""
     return _Spoken.language
 
 
 def tr(text: str, note: str = "", /, **values: object) -> str:
-    """Say a sentence with these values in its placeholders, as in "Copy to {folder}".
+    """Translate a sentence and fill in its placeholders, as in "Copy to {folder}".
 
-    ``note`` tells translators which of several meanings the words have. Whole numbers are written
-    for people (a year that must not be grouped is passed as text), all else as `str` gives it.
+    ``note`` tells translators which of several meanings is meant. Integers are formatted with
+    separators (pass a year as text), all other values by `str`.
     """
     return Sentence.made((text, text, None, note), values)
 
 
 def tr_n(one: str, many: str, n: int, note: str = "", /, **values: object) -> str:
-    """Say a sentence on ``n`` of something, which stands in its placeholder {n}."""
+    """Translate a sentence about ``n`` things, whose placeholder is {n}."""
     return Sentence.made((one, many, n, note), {"n": n, **values})
 
 
 def tr_later(text: str) -> str:
-    """Mark a sentence in a constant, where no language is known yet; `tr` is to say it."""
+    """Mark a sentence in a constant, where no language is set yet; `tr` translates it later."""
     return text
 
 
 def number(value: float, decimals: int = 0) -> str:
-    """Write a number for people, with so many decimals."""
+    """Format a number with this many decimals."""
     return _Spoken.language.number(value, decimals)
 
 
 def tr_date(when: date, pattern: str) -> str:
-    """Write a date, or date and time, by a pattern in QLocale's letters ("d MMMM yyyy"), which
-    translators change to what is usual."""
+    """Format a date or datetime by a pattern in QLocale's letters ("d MMMM yyyy").
+
+    Translators replace the pattern by the usual one of their language.
+    """
     return _Spoken.language.date(when, tr(pattern, DATE_NOTE))
 
 
 def percent(share: float) -> str:
-    """Write a share in [0, 1] as whole percents."""
+    """Format a share in [0, 1] as whole percents."""
     return tr("{number}%", number=number(100 * share))
 
 
 def both_sentences(first: str, second: str) -> str:
-    """Say two sentences one after the other; each may be empty."""
+    """Join two sentences, either of which may be empty."""
     if not first or not second:
         return first or second
     return tr("{first} {second}", "two sentences", first=first, second=second)
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Set parts side by side that say something each: "3 stars, green"."""
+    """Join parts to a list: "3 stars, green"."""
     said = ""
     for part in parts:
         said = tr("{first}, {next}", "a list", first=said, next=part) if said else part
@@ -172,7 +176,7 @@ def listed(parts: Iterable[str]) -> str:
 
 
 def english(text: str) -> str:
-    """Give a sentence in English, as what is kept or logged must be; any other text as it is."""
+    """Return a sentence in English, for storing and logging; any other text unchanged."""
     return text.english if isinstance(text, Sentence) else text
 
 
@@ -200,14 +204,15 @@ def _written(language: Language, value: object) -> str:
         return language.number(value, 0)
     if not language.right_to_left:
         return str(value)
-    # A name in other letters must not turn the sentence around it. Of a sentence all words may be
-    # isolated themselves: nothing would tell its direction.
+    # Isolate a name, so that one in a left-to-right script doesn't reorder the sentence around it.
+    # An inserted sentence is isolated as right-to-left: its direction can't be told if all its
+    # words are isolated.
     begin = _RIGHT_TO_LEFT_ISOLATE if isinstance(value, Sentence) else _ISOLATE
     return f"{begin}{value}{_END_ISOLATE}"
 
 
 def isolated(text: str) -> str:
-    """Give text that stands alone, as the name of a file, so that it reads in its own direction."""
+    """Isolate text that stands alone, such as a file name, so that it keeps its own direction."""
     return f"{_ISOLATE}{text}{_END_ISOLATE}" if _Spoken.language.right_to_left else text
 
 
@@ -241,13 +246,13 @@ _SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 def tr_stored(text: str) -> str:
-    """Say an English sentence, or several, in the language of the window; as it is if unknown."""
+    """Translate one or more stored English sentences; unknown text is returned unchanged."""
     if isinstance(text, Sentence) or isinstance(spoken(), English):
         return text
     return _translated(text) or text
 
 
-@lru_cache(maxsize=4096)  # a list of problems is painted again and again
+@lru_cache(maxsize=4096)  # a list of problems is repainted often
 def _translated(text: str) -> str | None:
     for pattern, one, many, note in _patterns():
         if found := pattern.fullmatch(text):
@@ -265,7 +270,7 @@ def _translated(text: str) -> str | None:
 
 @cache
 def _patterns() -> list[tuple[re.Pattern[str], str | None, str, str]]:
-    """What may have been written, with its sentence; the longest words first."""
+    """Return pattern, one, many and note of each stored sentence, the longest text first."""
     kept: list[tuple[str, str | None, str]] = json.loads(_FILE.read_text(encoding="utf-8"))
     found = [(many, one, many, note) for many, one, note in kept]
     found += [(one, one, many, note) for many, one, note in kept if one is not None]

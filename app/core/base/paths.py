@@ -1,12 +1,11 @@
-"""Where our own folders are, as each platform has them, and the one way in which files in them are
-removed.
+"""Locate our own folders on each platform, and remove files in them, which nothing else does.
 
-The folder with what we made has a marker, which is written into an empty folder alone. Only files
-that are named as ours are removed, only below a marker, and no link leads out of it: a person's
-files that came to lie in there stay, whatever the catalogue says.
+The folder of a library has a marker, which is only written into an empty folder. Only files that
+have one of our names are removed, only below a marker, and never through a link: a person's own
+files in it are kept, whatever the catalogue says.
 
-A machine keeps for a library what neither it nor a backup may say, which may be a stranger's: its
-cluster, the second place for its backups, whether its photos may be touched.
+Some settings of a library are kept by the machine, because the library or a backup may come from a
+stranger: its cluster, the second place for its backups, whether photos may be touched.
 
 <state>/library-<hash>.json       JSON by key, for the library in this folder
 """
@@ -36,39 +35,41 @@ APPLICATION = "likewise"
 OWN = "likewise-files"
 """The name of our folder inside the folder that a person chose for a library."""
 
-MARKER = "made-by-likewise.txt"  # in it; see app.core.base.paths
+MARKER = "made-by-likewise.txt"  # in that folder
 
 
 def default_library(name: str = "library") -> Path:
-    """Our folder in the library when none is given, in the platform's place for a user's data."""
+    """Return the default library's own folder, in the platform's place for user data."""
     return own_folder(platformdirs.user_data_path(APPLICATION, appauthor=False) / name)
 
 
 def own_folder(chosen: Path) -> Path:
-    """Our folder inside the one that was ``chosen`` for a library, or that itself."""
+    """Return our folder inside the one ``chosen`` for a library, or ``chosen`` if it is ours."""
     chosen = chosen.absolute()
     is_own = chosen.name == OWN or (chosen / MARKER).is_file()
     return chosen if is_own else chosen / OWN
 
 
 def cache_folder() -> Path:
-    """What can be made again, such as thumbnails: $LIKEWISE_CACHE, else the platform's place."""
+    """Return the folder of what can be remade, as thumbnails: $LIKEWISE_CACHE or the platform's."""
     chosen = os.environ.get("LIKEWISE_CACHE")
     return Path(chosen) if chosen else platformdirs.user_cache_path(APPLICATION, appauthor=False)
 
 
 def state_folder() -> Path:
-    """What is this machine's own, whatever library is opened, such as logs: $LIKEWISE_STATE, else
-    the platform's place for a program's state."""
+    """Return the folder of this machine's own data, such as logs, shared by all libraries.
+
+    It is $LIKEWISE_STATE or the platform's place for a program's state.
+    """
     chosen = os.environ.get("LIKEWISE_STATE")
     return Path(chosen) if chosen else platformdirs.user_state_path(APPLICATION, appauthor=False)
 
 
 def runtime_folder() -> Path:
-    """A folder for sockets that nobody else can look into, made if need be.
+    """Return a folder for sockets that nobody else can look into, made if need be.
 
-    That is $XDG_RUNTIME_DIR where the system gives one; otherwise one in the cache. Raises OSError
-    if it can't be made, or is open to others.
+    It is $XDG_RUNTIME_DIR if the system sets it to a private folder, otherwise one in the cache.
+    Raises OSError if it can't be made, or is open to others.
     """
     given = os.environ.get("XDG_RUNTIME_DIR")
     if given and _is_private(Path(given)):
@@ -81,7 +82,7 @@ def runtime_folder() -> Path:
 
 
 def _is_private(folder: Path) -> bool:
-    if os.name == "nt":  # its pipes are in no folder, and have rights of their own
+    if os.name == "nt":  # named pipes lie in no folder, and have their own rights
         return True
     try:
         status = folder.lstat()
@@ -92,7 +93,7 @@ def _is_private(folder: Path) -> bool:
 
 
 def beginning(root: Path, folder: Path | None) -> bytes | None:
-    """How the relative paths of a root's photos begin that are in ``folder``; None: none is."""
+    """Return the prefix of a root's relative paths that lie in ``folder``; None if none can."""
     if folder is None or root.is_relative_to(folder):
         return b""
     if folder.is_relative_to(root):
@@ -122,16 +123,16 @@ _OURS = re.compile(
         )
     )
 )
-"""Files by their paths below the marker; see docs/formats.md. The catalogue itself is none."""
+"""Our files by their paths below the marker (docs/formats.md), except for the catalogue itself."""
 
 _HALF_WRITTEN = re.compile(r"(\.\d+)?\.part$")  # see engine.atomic
 
 
 def claim(folder: Path) -> None:
-    """Make ``folder`` ours, with its marker, or see that it is: it has a marker or a catalogue, or
-    neither it nor the folder around it has other things in it; and no link is in it.
+    """Mark ``folder`` as ours, or check that it is.
 
-    Raises StorageError if it is not, OSError.
+    It may be claimed if it has a marker or a catalogue, or if neither it nor the folder around it
+    holds other things. Raises StorageError if it can't be claimed or holds a link; OSError.
     """
     around = folder.parent if folder.name == OWN else folder
     known = any((folder / sign).exists() for sign in (MARKER, CATALOGUE))
@@ -152,7 +153,7 @@ def claim(folder: Path) -> None:
 
 
 def links_in(folder: Path) -> Iterator[Path]:
-    """The links in our folder, and the folder if it is one itself."""
+    """Yield the links in our folder, and the folder if it is one itself."""
     if folder.is_symlink():
         yield folder
     for place, folders, files in os.walk(folder):
@@ -160,13 +161,13 @@ def links_in(folder: Path) -> Iterator[Path]:
 
 
 def is_ours(path: Path) -> bool:
-    """Whether a file at ``path`` is one that we made, or half of one, by its name and place."""
+    """Return whether ``path`` has the name and place of one of our files, even half-written."""
     name = _below_marker(path)
     return bool(_OURS.fullmatch(name) or _OURS.fullmatch(_HALF_WRITTEN.sub("", name)))
 
 
 def ours_in(path: Path) -> Iterator[Path]:
-    """The files of ours in a folder and below, or the one at ``path`` itself."""
+    """Yield our files in the folder ``path`` and below, or ``path`` itself if it is one."""
     if path.is_symlink() or not path.is_dir():
         yield from (each for each in [path] if os.path.lexists(path) and is_ours(path))
     for place, _, files in os.walk(path):
@@ -174,16 +175,16 @@ def ours_in(path: Path) -> Iterator[Path]:
 
 
 def remove(path: Path) -> None:
-    """Remove a file of ours; of a folder those in it that can be, and what is empty then.
+    """Remove a file of ours; from a folder, all of ours that can be removed and what is then empty.
 
-    What is not ours stays. Raises OSError if a single file can't be removed.
+    Other files stay. Raises OSError if a single file can't be removed.
     """
     if path.is_symlink() or not path.is_dir():
         if is_ours(path):
             path.unlink(missing_ok=True)
         return
     for place, _, files in os.walk(path, topdown=False):
-        with suppress(OSError):  # what can't be removed, or is not ours, stays with its folder
+        with suppress(OSError):  # what can't be removed, or isn't ours, stays with its folder
             for name in files:
                 remove(Path(place, name))
             if _below_marker(Path(place)):
@@ -191,7 +192,7 @@ def remove(path: Path) -> None:
 
 
 def _below_marker(path: Path) -> str:
-    """``path`` below the nearest marker; empty without one, or if a link leads there."""
+    """Return ``path`` below the nearest marker; empty without one, or if a link leads there."""
     top = next((each for each in path.parents if (each / MARKER).is_file()), None)
     if top is None or ".." in path.parts:
         return ""
@@ -201,7 +202,7 @@ def _below_marker(path: Path) -> str:
 
 
 def _has_other_things(folder: Path) -> bool:
-    """Whether anything is in ``folder`` but what systems hide there, and a lock of ours."""
+    """Return whether ``folder`` holds more than hidden files, our folder and our lock."""
     if not folder.is_dir():
         return False
     ours = (OWN, LOCK)
@@ -212,12 +213,12 @@ LARGEST = 1_000_000  # bytes
 
 
 def machine_setting(library: Path, key: str) -> Any:
-    """What is kept under ``key``; None if there is nothing, or nothing that can be read."""
+    """Return the value under ``key``; None if there is none that can be read."""
     return _kept(_file(library)).get(key)
 
 
 def set_machine_setting(library: Path, key: str, value: Any) -> None:
-    """Keep a value of JSON under ``key``. Raises OSError."""
+    """Store a JSON value under ``key``. Raises OSError."""
     file = _file(library)
     file.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(_kept(file) | {key: value})

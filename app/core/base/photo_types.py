@@ -1,4 +1,4 @@
-"""Records that cross threads, of photos, folders, marks and facts: made by the library, frozen."""
+"""Frozen records of photos, folders, marks and facts, passed between threads."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Literal
 
 
 class PhotoState(StrEnum):
-    """Where a photo stands between its file and its vectors."""
+    """The stage of a photo between its file and its vectors."""
 
     PENDING = "pending"  # seen by the scan, not read yet
     READY = "ready"  # every modality is stored
-    FAILED = "failed"  # could not be read; Problem tells why
-    GONE = "gone"  # the file vanished; its row stays for the journal
-    COPY = "copy"  # its file has the content of a photo, which stands for it; it has no row
-    LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem; not shown
+    FAILED = "failed"  # could not be read; Problem has the reason
+    GONE = "gone"  # the file vanished; the row stays for the journal
+    COPY = "copy"  # same content as another photo, which stands for it; has no row
+    LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem
 
 
 SEARCHABLE = (PhotoState.READY,)
@@ -30,7 +30,7 @@ class PhotoInfo:
 
     id: int
     root: int
-    folder: Path  # of its file, absolute, where the root is now
+    folder: Path  # absolute, under the root's current path
     name: str  # of its file
     width: int  # pixels, orientation applied; 0 when never read
     height: int
@@ -45,13 +45,13 @@ class PhotoInfo:
 
     @property
     def path(self) -> Path:
-        """Its file. Made anew each time: paths of a million photos would take 300 MB."""
+        """Its file. Built on each call: stored paths of a million photos would take 300 MB."""
         return self.folder / self.name
 
 
 @dataclass(frozen=True, slots=True)
 class RootInfo:
-    """A folder the user added, with what the left panel shows of it."""
+    """A folder that the user added, with what the left panel shows of it."""
 
     id: int
     path: Path
@@ -60,15 +60,15 @@ class RootInfo:
     problems: int
     kind: Kind = "local"
     trouble: Trouble = ""  # why it is offline, if that is known
-    copies: int = 0  # of ``photos``: those whose own file is in another folder, and copies here
+    copies: int = 0  # of ``photos``: copies here, and photos whose own file is in another folder
     seems_at: Path | None = None  # where it seems to be now, if it is offline
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What can't be read or used, and the reason as a sentence.
+    """A file that can't be read or used, and the reason as a sentence.
 
-    ``photo`` is a photo's id, or negative if it is something else: see app.core.library.problems.
+    ``photo`` is a photo's id, or negative for anything else: see app.core.library.problems.
     """
 
     photo: int
@@ -78,7 +78,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class MovedFile:
-    """Where the file of a photo was, and where it is, with its times of change, in seconds."""
+    """The old and new path of a photo's file, with its modification times in seconds."""
 
     before: Path
     modified_before: float
@@ -88,8 +88,10 @@ class MovedFile:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What a mutation of the library touched; views refresh from this alone. ``moved``: files that
-    have the same content at another path, or since another time."""
+    """What a mutation of the library changed; views refresh from this alone.
+
+    ``moved``: files whose content is unchanged, but whose path or modification time isn't.
+    """
 
     added: tuple[int, ...] = ()
     updated: tuple[int, ...] = ()
@@ -106,14 +108,15 @@ Trouble = Literal["", "replaced"]
 
 
 PathInRoot = tuple[int, bytes]
-"""The id of a root and a path below it: where a photo's file is, as the catalogue has it."""
+"""The id of a root and the path of a photo's file below it, as in the catalogue."""
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """``device`` (st_dev) None: it is offline; ``trouble`` "replaced": another disk is there.
+    """Where a root is now.
 
-    ``volume``: what its disk is known by, empty if nothing tells; ``inside``: where it is on that.
+    ``device`` (st_dev) is None if it is offline; ``trouble`` is "replaced" if another disk is
+    there. ``volume`` identifies its disk, if possible; ``inside`` is its place on that disk.
     """
 
     device: int | None = None
@@ -131,15 +134,15 @@ MOST_STARS = 5
 
 
 REJECTED = -1
-"""The stars of a photo that another program calls rejected: kept, and shown as none."""
+"""The stars of a photo that another program marked as rejected: stored, but shown as none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a person says of a photo: stars, a colour label, keywords.
+    """The marks that a person gave a photo: stars, a colour label, keywords.
 
-    ``colour`` is one of COLOURS, empty, or another program's colour, which is kept and not shown.
-    A keyword is a name, or names from the widest to the narrowest with | between ("Animals|Dog").
+    ``colour`` is one of COLOURS, empty, or another program's colour, which is kept and not shown. A
+    keyword is a name, or several from the widest to the narrowest, joined by | ("Animals|Dog").
     """
 
     stars: int = 0  # 0 to MOST_STARS, or REJECTED
@@ -148,12 +151,12 @@ class Marks:
 
     @property
     def shown_stars(self) -> int:
-        """0 to MOST_STARS."""
+        """The stars to show, 0 to MOST_STARS."""
         return max(self.stars, 0)
 
     @property
     def shown_colour(self) -> str:
-        """One of COLOURS, or empty."""
+        """The colour to show: one of COLOURS, or empty."""
         return self.colour if self.colour in COLOURS else ""
 
 
@@ -162,7 +165,7 @@ UNMARKED = Marks()
 
 @dataclass(frozen=True, slots=True)
 class MarkChange:
-    """What to change of photos' marks; None and nothing: leave it as it is."""
+    """A change of photos' marks; None and empty tuples leave a mark unchanged."""
 
     stars: int | None = None  # 0 to MOST_STARS
     colour: str | None = None  # one of COLOURS; empty: none
@@ -174,16 +177,16 @@ class MarkChange:
 class SidecarState:
     """How a library writes sidecars."""
 
-    kept: bool  # as soon as marks change
+    kept: bool  # written as soon as marks change
     short: bool  # named photo.xmp, not photo.jpg.xmp
 
 
 @dataclass(frozen=True, slots=True)
 class FactCounts:
-    """What photos can be filtered by: each value with the number of its photos."""
+    """The values that photos can be filtered by, each with its number of photos."""
 
     years: Mapping[int, int] = field(default_factory=dict)  # ascending
-    folders: Mapping[Path, int] = field(default_factory=dict)  # without those in inner folders
+    folders: Mapping[Path, int] = field(default_factory=dict)  # not counting subfolders
     shared: Mapping[frozenset[Path], int] = field(default_factory=dict)  # with copies: by folders
     keywords: Mapping[str, int] = field(default_factory=dict)
     places: Mapping[str, int] = field(
@@ -198,14 +201,16 @@ Range = tuple[float, float]
 
 
 FactValue = str | int | float | bool
-"""What a photo has of one of the facts of app/core/facts/table.py, which tells the unit."""
+"""The value of one of the facts of app/core/facts/table.py, which defines the units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """What the EXIF of a photo tells. ``taken``: seconds on the camera's own clock, see
-    features/exif.py. ``place``: latitude and longitude in degrees. ``values``: by name of the fact,
-    of those that are told."""
+    """What a photo's EXIF says about the shot.
+
+    ``taken``: seconds on the camera's own clock (features/exif.py). ``place``: latitude and
+    longitude in degrees. ``values``: the known facts, by name.
+    """
 
     taken: float | None = None
     place: tuple[float, float] | None = None
@@ -213,7 +218,7 @@ class Shot:
 
     @property
     def tells(self) -> bool:
-        """Whether there is more to it than the format of the file."""
+        """Whether anything but the file's format is known."""
         known = self.taken is not None or self.place is not None
         return known or bool(self.values.keys() - {"format"})
 
@@ -222,42 +227,44 @@ UNKNOWN_SHOT = Shot()
 
 
 Teller = Literal["exif", "sidecar", "packet"]
-"""What tells when or where a photo was taken: its EXIF, a sidecar, the XMP packet in its file."""
+"""The source of a photo's time or place: its EXIF, a sidecar, the XMP packet in its file."""
 
 
 @dataclass(frozen=True, slots=True)
 class XmpFacts:
-    """What XMP tells of when, where and with what a photo was taken; None and empty: nothing.
+    """What XMP says about when, where and with what a photo was taken; None and empty: nothing.
 
-    ``beside``: a sidecar told it, which is believed more than EXIF; else the packet in the photo,
-    which is believed where EXIF tells nothing.
+    A sidecar (``dated_beside``, ``located_beside``) takes precedence over EXIF; the packet in the
+    photo's file only counts where EXIF says nothing.
     """
 
-    taken: Range | None = None  # seconds on the clock there: the second, day, month or year told
+    taken: Range | None = None  # local time in seconds, first and last that are possible
     place: tuple[float, float] | None = None  # latitude and longitude, degrees
-    camera: str = ""  # believed where EXIF tells none, whoever told it
+    camera: str = ""  # used if EXIF has none, whichever the source
     dated_beside: bool = False
     located_beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class KnownFacts:
-    """What is known of some photos together: values with the number of photos that have them, most
-    photos first, and ranges; empty and None: nothing is known of any of them."""
+    """The facts of some photos together: ranges, and values with their numbers of photos.
+
+    Most photos first; empty and None mean that nothing is known of any of them.
+    """
 
     photos: tuple[int, ...]  # asked about
-    counted: int = 0  # of these: those that are there, the first ones of many
+    counted: int = 0  # of these: those that exist, at most the first of many
     folders: Mapping[Path, int] = field(default_factory=dict)
     copies: tuple[Path, ...] = ()  # of a single photo: the other files of the same content
     bytes: Range | None = None
     dimensions: Mapping[tuple[int, int], int] = field(default_factory=dict)  # pixels
     taken: Range | None = None  # seconds on the camera's clock
-    dated: int = 0  # how many photos tell when they were taken
+    dated: int = 0  # photos with a known time
     dated_by: Mapping[Teller, int] = field(default_factory=dict)
-    lasting: float = 0.0  # seconds, of a single photo: the day, month or year that is all it tells
-    modified: Range | None = None  # seconds since the epoch, of the files of those that don't
+    lasting: float = 0.0  # seconds of a single photo's day, month or year, if no time is known
+    modified: Range | None = None  # seconds since the epoch, of files of undated photos
     facts: Mapping[str, Mapping[FactValue, int]] = field(default_factory=dict)  # by name
-    located: int = 0  # how many photos tell where they were taken
+    located: int = 0  # photos with a known place
     located_by: Mapping[Teller, int] = field(default_factory=dict)
     latitude: Range | None = None  # degrees, north is positive
     longitude: Range | None = None  # degrees, east is positive

@@ -1,4 +1,4 @@
-"""Records that cross threads, of searches, albums and profiles: made by the library, frozen."""
+"""Frozen records of searches, albums and profiles, passed between threads."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Thumbed:
-    """A search that photos were thumbed in, with those of the photos asked about."""
+    """A search with thumbs on some of the photos asked about."""
 
     search: int
     when: float  # the latest of the thumbs, seconds since the epoch
@@ -23,9 +23,9 @@ class Thumbed:
 class SeenPhoto:
     """What each family of features sees in a photo."""
 
-    nouns: tuple[tuple[str, float], ...] | None  # it probably shows these, with how likely that
-    # is, the likeliest first; None: the library does not look at what is in photos
-    drawings: Mapping[str, bytes]  # modality -> what its entries hold, as PNG
+    nouns: tuple[tuple[str, float], ...] | None  # (noun, probability), likeliest first;
+    # None: the library does not look at what is in photos
+    drawings: Mapping[str, bytes]  # modality -> a drawing of its entries, as PNG
     others: tuple[str, ...]  # families whose entries have no picture
 
 
@@ -35,12 +35,12 @@ class AlbumInfo:
 
     id: int
     name: str
-    photos: int  # that it holds and that can be shown, each stack once
-    new: int  # of these, that came by themselves since somebody looked
-    search: int | None  # that fills it; None: it is filled by hand alone
-    cover: int | None  # the photo that stands for it: the chosen one, else its first; None: none
-    line: float | None  # chosen by hand: the probability from which photos belong; None: learned
-    filled: bool = True  # False: its search was not looked through yet
+    photos: int  # that can be shown, counting each stack once
+    new: int  # of these, added by its search since it was looked at last
+    search: int | None  # that fills it; None: filled by hand only
+    cover: int | None  # the chosen one, else its first photo; None: it has none
+    line: float | None  # chosen by hand: the least probability of its photos; None: learned
+    filled: bool = True  # False: its search has not been run yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,8 @@ class ProfileInfo:
     searches: int  # that it learned from
     judgments: int
     learning_gain: str = ""  # one sentence: whether it has helped lately
-    learner: str = "LOMDML"  # what it learns with
-    brought: int = 0  # judgments that it came with when it was imported
+    learner: str = "LOMDML"  # name of its learner
+    brought: int = 0  # judgments that were imported with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,29 +71,28 @@ Crop = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class QueryItem:
-    """One query photo: of the library (photo), or from outside (path or a pasted picture); or the
-    one word that a search starts from."""
+    """One query photo, from the library (photo) or outside (path, thumbnail), or a query word."""
 
     photo: int | None = None
     path: Path | None = None
     name: str = ""
     thumbnail: bytes | None = None  # PNG of a pasted picture
-    crop: Crop | None = None  # the part of the photo that is meant; None = all of it
-    word: str = ""  # a noun in place of any picture
+    crop: Crop | None = None  # the part to search with; None: all of it
+    word: str = ""  # a noun instead of a picture
 
 
 def word_of(query: Sequence[QueryItem]) -> str:
-    """The word that a query is; empty if it is of pictures."""
+    """Return the word of a query; empty if it consists of pictures."""
     return query[0].word if query else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which photos are looked at; by itself all."""
+    """Which photos a search may find; all by default."""
 
-    folder: Path | None = None  # and all folders in it
-    album: int | None = None  # the photos that it holds
-    filter: str = ""  # what is typed to find photos; see app.core.facts.terms
+    folder: Path | None = None  # including its subfolders
+    album: int | None = None  # only its photos
+    filter: str = ""  # filter as typed; see app.core.facts.terms
 
 
 EVERYWHERE = Scope()
@@ -101,7 +100,7 @@ EVERYWHERE = Scope()
 
 @dataclass(frozen=True, slots=True)
 class TrailStep:
-    """A search on the way to another one: the other began from one of its results."""
+    """A step of the breadcrumb: a search from one of whose results the next one started."""
 
     search: int
     query: tuple[QueryItem, ...]
@@ -109,10 +108,10 @@ class TrailStep:
 
 @dataclass(frozen=True, slots=True)
 class EarlierSearch:
-    """An earlier search, whenever it was made."""
+    """An entry in the list of earlier searches."""
 
     search: int
-    when: float  # it began, seconds since the epoch
+    when: float  # start, seconds since the epoch
     query: tuple[QueryItem, ...]  # empty: it can't be read back
     up: int  # photos that are thumbed up in it
     down: int
@@ -124,28 +123,28 @@ class ResultItem:
     """One tile of the results."""
 
     photo: int
-    distance: float  # combined distance to the query under the current metric
+    distance: float  # under the current metric, to the query
     shares: tuple[float, ...]  # of each modality in the distance, in order; sum 1
-    pulled_by: int | None = None  # the liked photo that pulled it most; before, by way of which
-    probability: float | None = None  # of being meant, or of belonging to the album
-    found: int | None = None  # the photo of its stack that fits best, if this one is only its top
+    pulled_by: int | None = None  # the liked photo nearest to it
+    probability: float | None = None  # of matching, or of belonging to the album
+    found: int | None = None  # the best match in its stack, if that isn't this photo, its top
 
 
 @dataclass(frozen=True, slots=True)
 class ResultEdge:
-    """Where the results end that are meant, by the probability of it; of an album, of belonging.
+    """Where the matching results end, by their probability of matching or belonging to the album.
 
     ``exist``: how many photos are meant, about, those liked among them; 0: not told before there
     are thumbs. ``done``: those above the line and those liked are all, very likely.
     """
 
-    album: int | None  # that the search fills
+    album: int | None  # filled by the search
     name: str  # of the album, or empty
-    line: float  # photos match from this probability on
-    certainly: float  # and certainly from this one
-    moved: bool  # the line was chosen by hand
-    good: int = 0  # of the results, those that match
-    check: int = 0  # and of those behind, the ones worth a check
+    line: float  # the least probability of a match
+    certainly: float  # the least of a certain match
+    moved: bool  # whether the line was chosen by hand
+    good: int = 0  # results that match
+    check: int = 0  # results after these that are worth a check
     exist: int = 0
     done: bool = False
 
@@ -176,7 +175,7 @@ class SearchView:
     asked: tuple[int, ...] = ()  # "Ask me": the first results, whose thumbs would teach most
     incomplete: str = ""  # a sentence if a part of the library could not be searched
     scope: Scope = EVERYWHERE  # which photos may be results
-    edge: ResultEdge | None = None  # once it is known where the results end
+    edge: ResultEdge | None = None  # None until it is known
 
     @property
     def word(self) -> str:

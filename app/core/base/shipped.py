@@ -1,4 +1,4 @@
-"""The program's own distribution and those that it depends on, by what their metadata say."""
+"""List the distribution of Likewise and those it depends on, from their metadata."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ _BY_THEIR_TEXTS = {
     "opentsne": "BSD-3-Clause",
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",  # not shown
 }
-"""Licences of packages whose metadata do not tell, or not all: NOTICES.md and their files do."""
+"""Licences of packages whose metadata lack them or part of them, from NOTICES.md and their files.
+"""
 
 
 def own_version() -> str:
-    """The version of Likewise that is running."""
+    """Return the version of Likewise that is running."""
     return version(DISTRIBUTION)
 
 
 def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
-    """The distributions that Likewise with these extras needs in turn, itself too, by name.
+    """Return Likewise and all distributions that it needs with these extras, sorted by name.
 
-    Those that are not installed are left out, as an extra may be.
+    Distributions that are not installed, as those of an extra may be, are left out.
     """
-    from packaging.requirements import Requirement  # slow to load, and a start asks for none
+    from packaging.requirements import Requirement  # slow to import, and not needed at start
 
     found: dict[str, Distribution] = {}
     waiting = [(DISTRIBUTION, tuple(extras))]
@@ -48,7 +49,7 @@ def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
 
 
 def licences(extras: Iterable[str] = ()) -> list[str]:
-    """A line for each part that is shipped, or is needed: name, version, licence."""
+    """Return a line for each shipped or required distribution: name, version, licence."""
     return [
         f"{each.metadata['Name']} {each.version}: {licence_of(each)}"  # not shown
         for each in shipped(extras)
@@ -56,8 +57,10 @@ def licences(extras: Iterable[str] = ()) -> list[str]:
 
 
 def licence_of(found: Distribution) -> str:
-    """As the package states it: an SPDX expression, else by its classifiers, else its first words;
-    "" if it states none."""
+    """Return the licence that a package states, "" if none.
+
+    That is an SPDX expression, else its classifiers, else the first line of its licence field.
+    """
     if known := _BY_THEIR_TEXTS.get(found.metadata["Name"].lower()):
         return known
     stated = found.metadata.get_all

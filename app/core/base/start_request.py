@@ -1,9 +1,10 @@
-"""What a start of the program asks of a window that is open already: a line of JSON with a version.
-It comes from another process, so whatever it holds is checked: sizes, types, paths.
+"""Encode what a second start of the program asks of the open window, as a line of versioned JSON.
 
-And whether this start is a safe one, which leaves out what may have crashed the last one: other
-packages' modalities are not loaded, nothing is read, watched or seen by a network, and no cluster
-is asked. What was read before is searched, judged and filed as ever.
+It comes from another process, so sizes, types and paths are checked.
+
+This module also says whether the program was started safely: without what may have crashed it last
+time. A safe start loads no plug-in modalities, reads and watches no photos, runs no network and
+contacts no cluster. Photos that were read before can be searched, judged and filed as usual.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ from features.plugins import SAFE
 
 VERSION = 1
 MOST_PATHS = 100
-"""Folders, or pictures, of one request."""
+"""The most folders, or pictures, of one request."""
 
 MOST_BYTES = 1 << 20
-"""A line; a hundred of the longest paths fit."""
+"""The longest line in bytes: a hundred of the longest paths fit."""
 
-_MOST_ACTIVATION = 512  # characters of a token that the desktop gave
+_MOST_ACTIVATION = 512  # characters of the desktop's token
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class StartRequest:
     """Folders to add and pictures to search with, as absolute paths.
 
     ``subject``: whether to look at what is in the pictures from now on; None: as before.
-    ``activation``: what a desktop gives a program that it starts, so that it may raise its window.
+    ``activation``: the token of the desktop that allows the window to raise itself.
     """
 
     folders: tuple[Path, ...] = ()
@@ -46,8 +47,10 @@ class StartRequest:
 
 
 def request_of(paths: Sequence[Path], subject: bool | None, activation: str) -> StartRequest:
-    """The request for what was named at a start; raises StartRequestError for what is not there,
-    or for too many folders."""
+    """Return the request for the paths named at a start.
+
+    Raises StartRequestError if a path does not exist, or for too many folders.
+    """
     folders = tuple(path.absolute() for path in paths if path.is_dir())
     pictures = tuple(path.absolute() for path in paths if path.is_file())
     for path in paths:
@@ -66,19 +69,19 @@ def request_of(paths: Sequence[Path], subject: bool | None, activation: str) -> 
 
 
 def activation_token() -> str:
-    """What a Wayland desktop gave this start of the program; "" if nothing."""
+    """Return the activation token that a Wayland desktop gave this process; "" if none."""
     return os.environ.get("XDG_ACTIVATION_TOKEN", "")
 
 
 def encoded(request: StartRequest) -> bytes:
-    """The line that `decoded` reads."""
+    """Return the line that `decoded` reads."""
     fields = asdict(request)
     fields |= {name: [str(path) for path in fields[name]] for name in ("folders", "pictures")}
     return json.dumps({"likewise": VERSION} | fields).encode("ascii") + b"\n"
 
 
 def decoded(line: bytes) -> StartRequest:
-    """Read a request; raises StartRequestError for whatever is none."""
+    """Read a request. Raises StartRequestError for any line that is not a valid one."""
     if len(line) > MOST_BYTES:
         raise _unreadable()
     try:
@@ -138,27 +141,27 @@ NOTHING_NEW = tr_later(
     "This is a safe start: without plug-ins, image model, cluster and watching. New photos are read"
     " at the next usual start."
 )
-"""What a person is told, at the start and when new photos are asked for."""
+"""The notice shown at a safe start, and when the user asks to read new photos."""
 
 AGAIN = 74
-"""The exit code of a window that is to be followed by another start."""
+"""The exit code of a window that asks to be started again."""
 
 AGAIN_SAFELY = 75
-"""The exit code of a window that is to be followed by a safe start."""
+"""The exit code of a window that asks for a safe start."""
 
 
 def is_safe() -> bool:
-    """Whether this program was started so."""
+    """Return whether this program was started safely."""
     return SAFE in os.environ
 
 
 def begin_safely() -> None:
-    """Let this process, and those that it starts, be so."""
+    """Make this process, and those that it starts, safe ones."""
     os.environ[SAFE] = "1"
 
 
 def command(library: Path, *, safely: bool = True) -> list[str]:
-    """What starts the program on this library, safely or as usual; isolated as this process is."""
+    """Return the command that starts the program on this library, isolated as this process is."""
     isolated = "-I" if sys.flags.isolated else "-P"
     program = [] if getattr(sys, "frozen", False) else [isolated, "-m", "app"]
     return [sys.executable, *program, *["--safe"] * safely, "--library", str(library)]

@@ -1,4 +1,4 @@
-"""Records that cross threads, of what is being done: made by the library, frozen."""
+"""Frozen records of work in progress, passed between threads."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class ClusterState:
-    """What there is to show of the cluster that a library lives on."""
+    """What the window shows of the cluster that a library lives on."""
 
     address: str  # of its scheduler, or "local"
     reachable: bool  # whether the scheduler answers
     workers: int
     parts: int  # of the library, each searched by one worker
-    ready: int  # parts that would answer a search now
-    coded: int = 0  # parts that are searched by codes, or so small that they need none
-    missing: tuple[str, ...] = ()  # which parts would not answer, each with the reason
+    ready: int  # parts that can answer a search now
+    coded: int = 0  # parts searched by codes, or too small to need them
+    missing: tuple[str, ...] = ()  # unavailable parts, each with the reason
     warning: str = ""  # a sentence if the connection to it is not safe
 
 
 Doing = Literal["", "building", "growing", "refreshing", "comparing"]
-"""What an index is prepared by in idle time."""
+"""The step of upkeep that an index is in."""
 
 
 @dataclass(frozen=True, slots=True)
 class IndexState:
-    """What there is to show of the index behind searches."""
+    """What the window shows of the index behind searches."""
 
-    approximate: bool = False  # codes propose photos; or else every photo is compared
-    rows: int = 0  # that the index knows; later ones are compared one by one
+    approximate: bool = False  # codes propose photos; False: every photo is compared
+    rows: int = 0  # in the index; later ones are compared one by one
     total: int = 0  # rows of the library
-    advance: int = 0  # bytes that searching keeps in memory once all is prepared
-    held: int = 0  # bytes that it holds now
+    advance: int = 0  # bytes of memory that searches need once all is prepared
+    held: int = 0  # bytes of memory in use now
     stale: float = 0.0  # share of the codes' bits that a refresh would change
-    recall: float | None = None  # of the last comparison with all photos
+    recall: float | None = None  # measured by the last comparison with all photos
     doing: Doing = ""
-    cluster: ClusterState | None = None  # where it is on one
+    cluster: ClusterState | None = None  # None: the library is on no cluster
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far long work is."""
+    """The progress of long work."""
 
     phase: Literal[
         "looking",
@@ -64,8 +64,8 @@ class Progress:
     done: int = 0
     total: int = 0
     per_second: float = 0.0  # photos a second, over the last moments
-    seconds_left: float | None = None  # None while it can't be told yet
-    workers: int = 0  # of a cluster that do it; 0: this machine does
+    seconds_left: float | None = None  # None while unknown
+    workers: int = 0  # workers of a cluster that do it; 0: this machine does
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class LearningProgress:
-    """How far the active profile is with learning much at once."""
+    """The progress of a long learning step of the active profile."""
 
     done: int
     total: int
@@ -90,13 +90,13 @@ class LearningProgress:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """What a step yields that need not be followed by another one for so many ``seconds``."""
+    """Yielded by a step if the next one is not needed for so many ``seconds``."""
 
     seconds: float
 
 
 def run_through(steps: Iterable[object]) -> None:
-    """Take all ``steps``, asleep in their pauses."""
+    """Run all ``steps``, sleeping in their pauses."""
     for step in steps:
         if isinstance(step, Pause):
             time.sleep(step.seconds)
