@@ -134,8 +134,8 @@ class ResultItem:
 class ResultEdge:
     """Where the matching results end, by their probability of matching or belonging to the album.
 
-    ``exist``: how many photos are meant, about, those liked among them; 0: not told before there
-    are thumbs. ``done``: those above the line and those liked are all, very likely.
+    ``exist``: about how many photos match, liked ones included; 0 until there are thumbs. ``done``:
+    the results above the line and the liked photos are very likely all of them.
     """
 
     album: int | None  # filled by the search

@@ -1,1 +1,1 @@
-"""What is on disk: the SQLite catalogue, the matrices of feature vectors, and their layout."""
+"""The SQLite catalogue of a library: opening, transactions, format, damage; and derived data."""

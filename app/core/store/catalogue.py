@@ -1,10 +1,10 @@
-"""The catalogue: one SQLite database that says what is true of a library.
+"""Open and query the catalogue, the SQLite database that defines the state of a library.
 
-A transaction here is the commit point of everything, vectors included (docs/formats.md).
-Paths are stored as bytes (`os.fsencode`), so that every name that a file can have fits.
+A transaction here is the commit point of everything, vectors included (docs/formats.md). Paths are
+stored as bytes (`os.fsencode`), because a file name may be invalid as text.
 
-It also holds a library's small settings, and tells by triggers which photos were written to: so
-whoever keeps something made of photos' lines hears of every change, whoever made it.
+The catalogue also holds a library's small settings. Temporary triggers record which blocks of
+photos were written to, so that code that caches something about photos misses no change.
 """
 
 from __future__ import annotations
@@ -32,15 +32,14 @@ FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint
 
 _OF_DAMAGE = (None, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_IOERR_SHORT_READ)
-"""Error codes for text that is none (which has no code), for tables that are not what they have to
-be, and for a file that was cut."""
+"""Error codes of damage: undecodable text (None), wrong tables, a truncated file."""
 
 
 class Catalogue:
     """An open catalogue, owned by one thread at a time: ``transaction`` writes, ``reading`` reads.
 
-    Both raise LibraryDamagedError if the file is no database of ours and StorageError if it
-    cannot be written; opening raises LibraryVersionError if another Likewise made it.
+    Both raise LibraryDamagedError if the file is no database of ours, and StorageError if it can't
+    be written; opening raises LibraryVersionError if another version of Likewise made it.
     """
 
     def __init__(self, folder: Path, *, writable: bool = True) -> None:
@@ -62,7 +61,7 @@ class Catalogue:
             raise
 
     def is_read_only(self) -> bool:
-        """Whether this program may not write it."""
+        """Return whether this connection may not write."""
         return bool(self._connection.execute("PRAGMA query_only").fetchone()[0])
 
     def close(self) -> None:
@@ -71,7 +70,7 @@ class Catalogue:
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing: commits on leaving, rolls back when an error passes through.
+        """Commit on leaving; roll back if an error passes through.
 
         May be nested; the outermost one commits.
         """
@@ -91,8 +90,10 @@ class Catalogue:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection, for queries that all see one state; fetch before leaving, and decode, so
-        that text that is no JSON counts as damage."""
+        """Yield the connection for queries that all see one state.
+
+        Fetch and decode before leaving, so that invalid JSON is reported as damage.
+        """
         with _translated(self.path):
             connection = self._connection
             if connection.in_transaction:
@@ -105,25 +106,25 @@ class Catalogue:
                 connection.rollback()
 
     def rows(self, query: str, *values: Any) -> list[Any]:
-        """All lines that a query finds."""
+        """Return all lines that a query finds."""
         with self.reading() as connection:
             return connection.execute(query, values).fetchall()
 
     def column(self, query: str, *values: Any) -> list[Any]:
-        """The first value of each line that a query finds."""
+        """Return the first value of each line that a query finds."""
         return [line[0] for line in self.rows(query, *values)]
 
     def row(self, query: str, *values: Any) -> Any:
-        """The first line that a query finds; None if there is none."""
+        """Return the first line that a query finds; None if there is none."""
         with self.reading() as connection:
             return connection.execute(query, values).fetchone()
 
     def value(self, query: str, *values: Any) -> Any:
-        """The first value of the first line that a query finds."""
+        """Return the first value of the first line that a query finds."""
         return self.row(query, *values)[0]
 
     def change(self, statement: str, *values: Any) -> int:
-        """Do one statement as a transaction; returns the id of the line that it added."""
+        """Run one statement as a transaction; return the id of the line that it added."""
         with self.transaction() as connection:
             return connection.execute(statement, values).lastrowid or 0
 
@@ -174,10 +175,10 @@ class Catalogue:
 
 
 def _how(path: Path, writable: bool) -> str:
-    """How SQLite is to open ``path``.
+    """Return the options with which SQLite opens ``path``.
 
-    Readers too keep a file of theirs beside it, except where nothing can be written: on a disk that
-    may only be read the catalogue can't change, and SQLite has to be told.
+    Readers write a file beside the catalogue too. Where nothing can be written the catalogue can't
+    change either, and SQLite must be told so by "immutable".
     """
     log = path.with_name(f"{path.name}-wal")
     if writable:
@@ -188,8 +189,7 @@ def _how(path: Path, writable: bool) -> str:
 
 @contextmanager
 def _translated(path: Path) -> Iterator[None]:
-    """SQLite's errors, and columns of JSON that hold none, as sentences of ours; the code's own
-    mistakes pass through untouched."""
+    """Turn SQLite's errors and invalid JSON into our errors; programming errors pass through."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -216,7 +216,7 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]  # not
 
 
 def get_setting(catalogue: Catalogue, key: str, default: Json = None) -> Json:
-    """The value under ``key``, or ``default`` if there is none, or one of another kind."""
+    """Return the value under ``key``; ``default`` if there is none, or one of another type."""
     with catalogue.reading() as connection:
         found = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
         value = default if found is None else cast(Json, decoded(found[0]))
@@ -231,7 +231,7 @@ def set_setting(catalogue: Catalogue, key: str, value: Json) -> None:
 
 
 BLOCK = 2048
-"""Photos of a block, by id: block b has those from b * BLOCK on."""
+"""Photos per block: block b has those with ids from b * BLOCK on."""
 
 _TABLES = {
     "photos": "id",
@@ -244,21 +244,22 @@ _TABLES = {
 
 
 def watch_photos(catalogue: Catalogue) -> None:
-    """Begin to note what is written; `take_touched` tells. Watching twice is harmless."""
+    """Start recording writes for `take_touched`. Calling it twice is harmless."""
     with catalogue.transaction() as connection:
         connection.execute("CREATE TEMP TABLE IF NOT EXISTS touched (block INTEGER PRIMARY KEY)")
         for table, photo in _TABLES.items():
             for event, row in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")):
                 connection.execute(
                     f"CREATE TEMP TRIGGER IF NOT EXISTS touched_{table}_{event} AFTER {event} ON"
-                    # OR IGNORE would give way to the policy of an upsert that fires it.
+                    # Not OR IGNORE: an upsert that fires the trigger would override it with its own
+                    # policy.
                     f" main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
                     f" WHERE {row}.{photo} / {BLOCK} NOT IN (SELECT block FROM touched); END"
                 )
 
 
 def take_touched(catalogue: Catalogue) -> list[int]:
-    """The blocks that were written to since this was asked last."""
+    """Return the blocks written to since the last call."""
     with catalogue.transaction() as connection:
         found = connection.execute("SELECT block FROM temp.touched").fetchall()
         if found:

@@ -1,7 +1,6 @@
-"""Copies of a catalogue: made while it is in use, counted, fingerprinted and checked.
+"""Copy a catalogue while it is in use; count, fingerprint and check copies.
 
-Nothing here goes through `Catalogue`: a copy may be of an older format, and of a library that can
-no longer be opened.
+This doesn't use `Catalogue`: a copy may have an older format, or its library may be unusable.
 """
 
 from __future__ import annotations
@@ -26,17 +25,16 @@ COUNTED = {
     "albums": ("albums", "NOT deleted"),
     "marked": ("marks", "1"),
 }
-"""What a person recognises a backup by: a name, the table, and which of its lines."""
+"""What the user recognises a backup by: name -> the table, and which of its lines count."""
 
-CHUNK = 1_000  # lines that are fetched at once
+CHUNK = 1_000  # lines fetched at once
 
 
 def copy_catalogue(library: Path, target: Path) -> None:
-    """Write a consistent copy of the catalogue in the folder ``library`` to the new file
-    ``target``.
+    """Write a consistent copy of the catalogue in folder ``library`` to the new file ``target``.
 
-    SQLite's online backup: others read and write meanwhile. The copy needs no other file beside it.
-    Raises BackupError for a catalogue that can't be read, OSError.
+    Uses SQLite's online backup, so others may read and write meanwhile. The copy needs no other
+    file beside it. Raises BackupError for a catalogue that can't be read, OSError.
     """
     with _opened(library / FILE_NAME) as source, closing(connect(target, "mode=rwc")) as copy:
         source.backup(copy)
@@ -44,14 +42,13 @@ def copy_catalogue(library: Path, target: Path) -> None:
 
 
 def format_of(path: Path) -> int:
-    """The format of the catalogue in this file, 0 for one without tables. Raises BackupError."""
+    """Return the format of the catalogue in this file, 0 without tables. Raises BackupError."""
     with _opened(path) as connection:
         return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def fingerprint(path: Path) -> str:
-    """Hash of all that can't be made again, in this order of tables and lines. Raises
-    BackupError."""
+    """Hash everything that can't be made again, in order of table and key. Raises BackupError."""
     digest = blake2b(digest_size=16)
     with _opened(path) as connection:
         for table in sorted(_tables(connection) - DERIVED):
@@ -65,8 +62,7 @@ def fingerprint(path: Path) -> str:
 
 
 def count(path: Path) -> dict[str, int]:
-    """How much of each kind in `COUNTED` is in it; 0 where the format has none. Raises
-    BackupError."""
+    """Count what `COUNTED` names; 0 where the format lacks the table. Raises BackupError."""
     with _opened(path) as connection:
         there = _tables(connection)
         return {
@@ -80,7 +76,7 @@ def count(path: Path) -> dict[str, int]:
 
 
 def fault_of(path: Path) -> str:
-    """What SQLite finds wrong with the whole file, in its words; empty if nothing."""
+    """Return SQLite's description of the first fault in the whole file; empty if there is none."""
     try:
         with _opened(path) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -90,7 +86,7 @@ def fault_of(path: Path) -> str:
 
 
 def _key(connection: sqlite3.Connection, table: str) -> str:
-    """The columns of a table's primary key, or of all where there is none."""
+    """Return the columns of a table's primary key, or all columns if it has none."""
     columns = connection.execute("SELECT name, pk FROM pragma_table_info(?)", (table,)).fetchall()
     key = [name for name, part in columns if part] or [name for name, _ in columns]
     return ", ".join(f'"{name}"' for name in key)
@@ -103,7 +99,7 @@ def _tables(connection: sqlite3.Connection) -> set[str]:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """The database, for reading only; its own errors become sentences."""
+    """Open the database for reading; SQLite's errors become BackupErrors."""
     try:
         with reading(path) as connection:
             yield connection

@@ -1,4 +1,4 @@
-"""The one way in which a database is opened: bounded, whoever made it."""
+"""Open databases and decode their JSON within fixed bounds, as a stranger may have made them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from typing import Any
 from app.core.base.language import tr
 
 BESIDE = ("", "-wal", "-shm", "-journal")
-"""How the names of the files end that SQLite reads for one database."""
+"""Suffixes of all files that SQLite reads for one database."""
 
-_DIGITS = 20  # of a number of 64 bits, with a sign
+_DIGITS = 20  # of a 64-bit number, with its sign
 
 LONGEST = 2**27
-"""Bytes of a text, a blob or a line at most: some millions of ids as JSON."""
+"""Most bytes of a text, a blob or a line: enough for some millions of ids as JSON."""
 
 
 def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connection:
-    """A connection to the database at ``path``, opened as SQLite's URI says; for reading with
-    "mode=ro". Raises sqlite3.Error, also if it or a file beside it is no ordinary one."""
+    """Connect to the database at ``path``; ``how`` are options of SQLite's URI, as "mode=ro".
+
+    Raises sqlite3.Error, also if one of its files is a device or a pipe.
+    """
     for ending in BESIDE:
         file = path.with_name(path.name + ending)
         if file.exists() and not file.is_file():
@@ -34,8 +36,11 @@ def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connect
 
 
 def decoded(text: str) -> Any:
-    """What a column of JSON holds. Raises sqlite3.DatabaseError where it is none, is nested deeper
-    than it can be read, or has a number of more than 64 bits."""
+    """Decode a JSON column.
+
+    Raises sqlite3.DatabaseError for invalid JSON, nesting that is too deep, and numbers beyond 64
+    bits.
+    """
     try:
         return bounded_json(text)
     except ValueError as error:
@@ -43,7 +48,7 @@ def decoded(text: str) -> Any:
 
 
 def bounded_json(text: str) -> Any:
-    """The same of any text. Raises ValueError."""
+    """Decode any JSON text within the same bounds. Raises ValueError."""
     try:
         return json.loads(text, parse_int=_whole)
     except RecursionError as error:
@@ -57,5 +62,5 @@ def _whole(digits: str) -> int:
 
 
 def reading(path: Path) -> closing[sqlite3.Connection]:
-    """A connection that only reads, closed on leaving."""
+    """Return a read-only connection that is closed on leaving."""
     return closing(connect(path, "mode=ro"))

@@ -1,4 +1,4 @@
-"""What is wrong with the file of a catalogue, found without trusting or changing it."""
+"""Describe what is wrong with a catalogue's file, without trusting or changing it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from app.core.store.connection import reading
 from app.core.store.migrations import APPLICATION, LAST_UNSETTLED, migrate, today
 from app.core.store.rules import broken_at_once, broken_lines
 
-SHOWN = 3  # faults of one kind that are told
+SHOWN = 3  # faults shown of each kind
 
 NEWER_BY = 100
-"""By how many formats a catalogue may be ahead and be a newer Likewise's, whatever its tables."""
+"""A format at most this far ahead counts as a newer Likewise's, whatever its tables."""
 
 Columns = Mapping[str, tuple[str, ...]]  # table -> its columns
 Schema = Mapping[tuple[str, str], str]  # (kind, name) -> SQL
@@ -25,9 +25,9 @@ _SPACES = re.compile(r"--[^\n]*|\s+")
 
 
 def damage_of(path: Path) -> Iterator[str]:
-    """Sentences about what is wrong with the catalogue at ``path``; none if it is sound.
+    """Yield sentences about what is wrong with the catalogue at ``path``; none if it is sound.
 
-    Nobody else may be writing to it. One of another Likewise is no damage.
+    Nobody else may be writing to it. A catalogue of another Likewise counts as sound.
     """
     if not _has_content(path):
         yield tr("The catalogue is gone.")
@@ -41,10 +41,9 @@ def damage_of(path: Path) -> Iterator[str]:
 
 
 def is_of_another_likewise(path: Path) -> bool:
-    """Whether a newer Likewise made the catalogue at ``path``, or an early build did, as far
-    as it can be read."""
+    """Return whether a newer Likewise or an early build made the catalogue; False if unreadable."""
     if not _has_content(path):
-        return False  # SQLite would remove its log, which may hold all of it
+        return False  # opening it would make SQLite remove its log, which may hold all of it
     try:
         with reading(path) as opened:
             return _newer(opened) or is_unsettled(opened)
@@ -53,7 +52,7 @@ def is_of_another_likewise(path: Path) -> bool:
 
 
 def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
-    """What is wrong with an open catalogue. Raises sqlite3.Error where it can't be read at all."""
+    """Yield what is wrong with an open catalogue. Raises sqlite3.Error if it can't be read."""
     if _newer(connection) or is_unsettled(connection):
         return
     version = _version(connection)
@@ -81,7 +80,7 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def faults_at_once(connection: sqlite3.Connection) -> Iterator[str]:
-    """What of `faults_in` is known at once; whoever opens a catalogue asks for it."""
+    """Yield the faults that are quick to find; called whenever a catalogue is opened."""
     if has_our_tables(connection):
         yield from map(_broken, broken_at_once(connection))
     else:
@@ -115,11 +114,13 @@ def _application(connection: sqlite3.Connection) -> int:
 
 
 def is_unsettled(connection: sqlite3.Connection) -> bool:
-    """Whether an early build made the catalogue: without an application's number, and not
-    one of ours whose number was damaged."""
+    """Return whether an early build made the catalogue.
+
+    Those have no application number, which a damaged catalogue of ours may lack as well.
+    """
     version = _version(connection)
     if version == today() and ("table", "shards") in schema_of(connection):
-        return True  # of format 1 before it was settled
+        return True  # format 1 before it was settled
     if _application(connection) or not 0 < version <= LAST_UNSETTLED:
         return False
     return version > today() or not has_our_tables(connection)
@@ -134,7 +135,7 @@ def _newer(connection: sqlite3.Connection) -> bool:
 
 
 def unreadable_text(connection: sqlite3.Connection) -> Iterator[str]:
-    """The tables that hold text that is none."""
+    """Yield the tables with text that can't be decoded."""
     for table, columns in columns_of(connection, "TEXT").items():
         if columns:
             names = ", ".join(f'"{name}"' for name in columns)
@@ -146,21 +147,23 @@ def unreadable_text(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def has_our_tables(connection: sqlite3.Connection) -> bool:
-    """Whether tables, indexes and triggers are those of the catalogue's format, word for word: a
-    view or a trigger of somebody else would run whenever something is read or written."""
+    """Return whether tables, indexes and triggers are exactly those of the catalogue's format.
+
+    A stranger's view or trigger would run whenever something is read or written.
+    """
     return schema_of(connection) == expected_schema(_version(connection))
 
 
 @cache
 def expected_schema(version: int) -> Schema:
-    """What `schema_of` says of a new catalogue of a format."""
+    """Return the `schema_of` a new catalogue of this format."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, 0, version)
         return schema_of(connection)
 
 
 def schema_of(connection: sqlite3.Connection) -> Schema:
-    """All that is in the database, without spaces and comments, and what SQLite counts of it."""
+    """Return the SQL of all that is in the database, without spaces, comments and statistics."""
     found = connection.execute(
         "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_stat*'"
     ).fetchall()
@@ -168,7 +171,7 @@ def schema_of(connection: sqlite3.Connection) -> Schema:
 
 
 def columns_of(connection: sqlite3.Connection, kind: str = "") -> Columns:
-    """The tables and their columns (of this type)."""
+    """Return the columns of each table, or only those of type ``kind``."""
     names = connection.execute(
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     ).fetchall()

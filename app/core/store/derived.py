@@ -1,7 +1,7 @@
-"""Derived data: named arrays, kept under what they depend on, and made again when they are lost.
+"""Store derived data: named arrays with a key of their inputs, made again when they are lost.
 
 <library>/derived/NAME.likewise is a file of engine/index/index_file.py, with checksums of its
-arrays. One that is missing, damaged or made of something else is as if it was not there.
+arrays. One that is missing, damaged or made from other inputs counts as absent.
 """
 
 from __future__ import annotations
@@ -27,27 +27,29 @@ Arrays = Mapping[str, NDArray[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was kept: arrays, and values of JSON."""
+    """Stored arrays, and values of JSON."""
 
     arrays: dict[str, NDArray[Any]]
     values: dict[str, Any]
 
 
 def derived_folder(library: Path) -> Path:
-    """Where the library in folder ``library`` keeps what is derived."""
+    """Return the folder of derived data of the library in folder ``library``."""
     return library / "derived"
 
 
 def derived_path(folder: Path, name: str) -> Path:
-    """The file of what is called ``name``."""
+    """Return the file of the data called ``name``."""
     return folder / f"{name}.likewise"
 
 
 def keep(
     folder: Path, name: str, depends: str, arrays: Arrays, values: Mapping[str, Any] | None = None
 ) -> None:
-    """Keep arrays, and values of JSON, in place of what was kept under ``name``. ``depends`` names
-    all that they are a function of. Raises OSError."""
+    """Store arrays and JSON values under ``name``, replacing older ones.
+
+    ``depends`` names all inputs that they are a function of. Raises OSError.
+    """
     whole = {key: np.ascontiguousarray(array) for key, array in arrays.items()}
     folder.mkdir(parents=True, exist_ok=True)
     header = {"depends": depends, "values": dict(values or {}), "checksums": _checksums(whole)}
@@ -55,7 +57,7 @@ def keep(
 
 
 def find(folder: Path, name: str, depends: str) -> Derived | None:
-    """What is kept under ``name``, if it was made of what ``depends`` names."""
+    """Return what is stored under ``name`` if its inputs were ``depends``; otherwise None."""
     path = derived_path(folder, name)
     try:
         header, arrays = index_file.read(path)
@@ -69,7 +71,7 @@ def find(folder: Path, name: str, depends: str) -> Derived | None:
 
 
 def forget(folder: Path, name: str) -> None:
-    """Remove what is kept under ``name``. Raises OSError."""
+    """Remove what is stored under ``name``. Raises OSError."""
     remove(derived_path(folder, name))
 
 

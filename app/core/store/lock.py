@@ -1,4 +1,4 @@
-"""One writer at a time: a lock on a file, which the system releases when the process ends."""
+"""Allow one writer at a time by a file lock, which the system releases when the process ends."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _PAUSE = 0.02
 
 
 def lock(folder: Path) -> IO[bytes]:
-    """Take the library for writing, made if need be; closing the returned file releases it.
+    """Lock the library for writing, making its folder if need be; closing the file unlocks it.
 
     Raises LibraryBusyError if another process, or this one, has it; StorageError if the folder
-    cannot be written, or is none for a library (`claim`).
+    can't be written, or isn't suitable for a library (`claim`).
     """
     try:
         claim(folder)
@@ -49,14 +49,14 @@ def lock(folder: Path) -> IO[bytes]:
 
 @contextmanager
 def taking_turns(file: Path) -> Iterator[None]:
-    """Hold a lock on ``file``, made if need be, while no other process of ours does; waits for it.
+    """Hold a lock on ``file``, made if need be, after waiting for other processes of ours.
 
-    Raises OSError if there is no file to lock, or if it takes longer than `PATIENCE`.
+    Raises OSError if the file can't be locked, or after `PATIENCE` seconds.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a+b") as held:
         _wait_for_lock(held)
-        yield  # closing it lets the next one in
+        yield  # closing the file releases the lock
 
 
 def _wait_for_lock(file: IO[bytes]) -> None:

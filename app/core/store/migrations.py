@@ -1,6 +1,6 @@
-"""The format of the catalogue: its tables, and the steps from each format to the next.
+"""Define the catalogue's format: its tables, and the steps from each format to the next.
 
-A step that was released never changes; what comes later is a step of its own, at the end.
+A released step never changes; later changes are new steps at the end.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Callable
 from app.core.store.said_tables import note_changes
 
 APPLICATION = int.from_bytes(b"LIKE", "big")
-"""What SQLite keeps in the header of a catalogue; early builds kept 0."""
+"""The application id in the header of a catalogue; early builds left it 0."""
 
 LAST_UNSETTLED = 13
-"""Early builds counted their formats from 1 to this."""
+"""Early builds numbered their formats from 1 to this."""
 
 _TABLES = """
 CREATE TABLE roots (
@@ -240,9 +240,9 @@ CREATE INDEX xmp_facts_nameless ON xmp_facts (photo) WHERE place IS NULL AND lat
 
 
 def make_tables(connection: sqlite3.Connection) -> None:
-    """Format 1, from an empty database."""
+    """Make format 1 in an empty database."""
     connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    for statement in _TABLES.split(";"):  # not `executescript`, which would commit
+    for statement in _TABLES.split(";"):  # `executescript` would commit
         connection.execute(statement)
     connection.execute("INSERT INTO settings VALUES ('library', json_quote(hex(randomblob(8))))")
     note_changes(connection)
@@ -253,13 +253,12 @@ STEPS: list[Callable[[sqlite3.Connection], None]] = [make_tables]
 
 
 def today() -> int:
-    """The format that this program writes."""
+    """Return the format that this program writes."""
     return len(STEPS)
 
 
 def migrate(connection: sqlite3.Connection, version: int, target: int | None = None) -> None:
-    """Take a catalogue from format ``version`` to ``target`` (today's), within the caller's
-    transaction."""
+    """Migrate from format ``version`` to ``target`` (today's), within the caller's transaction."""
     for number, step in enumerate(STEPS[version:target], start=version + 1):
         step(connection)
         connection.execute(f"PRAGMA user_version = {number}")

@@ -1,10 +1,8 @@
-"""What lines of the catalogue have to be beyond the types of their columns: conditions in SQL.
+"""Check lines of the catalogue by conditions in SQL, beyond the types of their columns.
 
-A program of ours writes no other lines, so one that breaks a rule was changed by a damage that
-SQLite can't see.
+Likewise writes no line that breaks a rule, so such a line shows damage that SQLite can't detect.
 
-The states of photos are here, too, with SQL about them: which can be searched, what losing a row
-means.
+The states of photos are here too, with their SQL: which can be searched, what losing a row means.
 """
 
 from __future__ import annotations
@@ -18,7 +16,7 @@ from app.core.base.photo_types import SEARCHABLE, PhotoState
 
 
 def _json(column: str, kind: str = "", *more: str) -> str:
-    """The condition that a column holds JSON (of this kind), of which ``more`` is true."""
+    """Return the condition that a column holds JSON (of this type) that also satisfies ``more``."""
     fits = " AND ".join(([f"json_type({column}) = '{kind}'"] if kind else ["1"]) + list(more))
     return f"CASE WHEN json_valid({column}) THEN {fits} ELSE 0 END"
 
@@ -30,7 +28,7 @@ def _no_entry(column: str, condition: str) -> str:
 _ALL_STATES = ", ".join(repr(str(state)) for state in PhotoState)
 
 MOST = 100_000_000
-"""Ids of photos and rows are below it: arrays are as long as the largest."""
+"""Upper bound of photo ids and rows, because arrays are as long as the largest of them."""
 
 RULES = {
     "roots": "length(path) > 0 AND online IN (0, 1) AND active IN (0, 1)",
@@ -74,15 +72,15 @@ RULES = {
     "file_jobs": _json("options", "object"),
     "file_acts": "length(source) > 0 AND coalesce(length(target), 1) > 0",
 }
-"""Table -> what is true of each of its lines."""
+"""Table -> the condition that each of its lines meets."""
 
 
 FEW = ("roots", "matrices", "profiles")
-"""Tables of few lines, which are looked at whenever a catalogue is opened."""
+"""Small tables, which are checked whenever a catalogue is opened."""
 
 
 def broken_at_once(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
-    """What of `broken_lines` is known at once: in `FEW`, and by the least and the largest id."""
+    """Do the quick part of `broken_lines`: the tables in `FEW`, and the least and largest ids."""
     yield from broken_lines(connection, FEW)
     for table, column in (("photos", "id"), ("rows", "row")):
         least, most = connection.execute(
@@ -95,7 +93,7 @@ def broken_at_once(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
 def broken_lines(
     connection: sqlite3.Connection, tables: Iterable[str] = RULES
 ) -> Iterator[tuple[str, int]]:
-    """(table, how many of its lines break the rule for it), where there are some."""
+    """Yield (table, number of lines that break its rule) where there are any."""
     for table in tables:
         rule = RULES[table]
         count = connection.execute(f"SELECT count(*) FROM {table} WHERE NOT ({rule})").fetchone()[0]
@@ -107,7 +105,7 @@ _STATES = {str(state): state for state in PhotoState}
 
 
 def state_of(text: str) -> PhotoState:
-    """The state that the catalogue calls so. Raises LibraryDamagedError if there is none."""
+    """Return the state of this name. Raises LibraryDamagedError for any other text."""
     try:
         return _STATES[text]
     except KeyError:
@@ -121,19 +119,19 @@ IS_SEARCHABLE = f"state IN ({', '.join(repr(str(state)) for state in SEARCHABLE)
 """The condition that a photo is shown and found."""
 
 IS_FILE = f"state IN ({', '.join(repr(str(state)) for state in (*SEARCHABLE, PhotoState.COPY))})"
-"""The condition that there is a file of a photo that is shown, be it a copy."""
+"""The condition that a line stands for the file of a photo that is shown, or for a copy of one."""
 
 REVIVED = "CASE WHEN row IS NULL OR hash IS NULL THEN 'pending' ELSE 'ready' END"
-"""The state of a photo that was gone and is back as it was."""
+"""The state of a photo that was gone and is back unchanged."""
 
 WITHOUT_ROW = f"row = NULL, state = CASE WHEN {IS_SEARCHABLE} THEN 'pending' ELSE state END"
-"""Assigns what a photo is that has lost its row: to be read again, if it was searchable."""
+"""The assignments for a photo that loses its row: it is read again if it was searchable."""
 
 UNSEEN = (
     "(SELECT unseen_rows.row FROM unseen_rows JOIN matrices ON matrices.id = matrix"
     " WHERE searched = {})"
 )
-"""The rows that a matrix lacks which is being filled (0), or that hold the mean of one (1)."""
+"""The rows that a matrix being filled lacks (0), or that hold the mean in a searched one (1)."""
 
 WAITS = f"(state = 'pending' OR ({IS_SEARCHABLE} AND photos.row IN {UNSEEN.format(1)}))"
-"""The condition that a photo is to be read, as soon as its file is there."""
+"""The condition that a photo is to be read as soon as its file is there."""

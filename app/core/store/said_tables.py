@@ -1,7 +1,7 @@
-"""Which tables hold what a person said, and the triggers that note each change of them.
+"""Say which tables hold what a person said, and make the triggers that record changes of them.
 
-The catalogue itself writes table and key of each such line into `unsaid`, numbered, in the
-transaction that changes it. `app.core.said` reads them there, and tells of them in the log.
+In the transaction that changes such a line, a trigger writes its table and key, numbered, into
+`unsaid`. `app.core.said` reads them there and writes the lines to the log.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ DERIVED = frozenset(
         *("sqlite_sequence", "unsaid"),
     }
 )
-"""Tables that a scan makes again from the photos. A table that is not named here counts as what
-can't be made again, so that one which is added later is safe from the start.
-"""
+"""Tables that a scan makes again from the photos. Any table not listed here, such as one added
+later, counts as one that can't be made again."""
 
 NOT_SAID = {
     "roots": {"device", "online", "volume", "inside", "kind", "trouble"},
@@ -38,13 +37,12 @@ _PHOTO_MOVED = """CREATE TRIGGER said_photos AFTER UPDATE OF hash, root, path ON
 WHEN (old.hash IS NOT NULL OR old.width > 0)
 AND (new.hash IS NOT old.hash OR new.root <> old.root OR new.path <> old.path)
 BEGIN INSERT INTO unsaid (line_of, key) VALUES ('photos', json_array(new.id)); END"""
-"""A photo that was read once is named anew in the log when its file moves or changes."""
+"""Records a photo that was read before when its file moves or changes: the log names it again."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaidTable:
-    """``columns``: what is said, with their types; ``key``: those of the primary key; ``photos``:
-    those that point to photos."""
+    """A table that is logged: its columns with their types, its primary key, its photo columns."""
 
     name: str
     columns: Mapping[str, str]
@@ -53,7 +51,7 @@ class SaidTable:
 
 
 def said_tables(connection: sqlite3.Connection) -> dict[str, SaidTable]:
-    """The tables of a catalogue that hold what a person said, by name."""
+    """Return the tables of a catalogue that hold what a person said, by name."""
     names = connection.execute(
         "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid"
     ).fetchall()
@@ -61,7 +59,7 @@ def said_tables(connection: sqlite3.Connection) -> dict[str, SaidTable]:
 
 
 def note_changes(connection: sqlite3.Connection) -> None:
-    """Make the table `unsaid` and the triggers that fill it, behind all other tables."""
+    """Make the table `unsaid` and the triggers that fill it, after all other tables."""
     connection.execute(_UNSAID)
     for table in said_tables(connection).values():
         new, old = (
@@ -83,20 +81,20 @@ def note_changes(connection: sqlite3.Connection) -> None:
 
 
 def last_change(connection: sqlite3.Connection) -> int:
-    """The number of the last change that was noted; 0: there was none."""
+    """Return the number of the last recorded change; 0 if there is none."""
     (last,) = connection.execute("SELECT coalesce(max(n), 0) FROM unsaid").fetchone()
     return int(last)
 
 
 def forget_changes(connection: sqlite3.Connection, told: int) -> None:
-    """Remove the notes up to this number, but for the last of all, which the next one follows."""
+    """Delete the records up to number ``told``, except the last of all, to keep the numbering."""
     connection.execute(
         "DELETE FROM unsaid WHERE n <= min(?, ? - 1)", (told, last_change(connection))
     )
 
 
 def number_on(connection: sqlite3.Connection, number: int) -> None:
-    """Let the last change that is noted, if there is one, have this number at least."""
+    """Raise the number of the last recorded change, if there is one, to at least ``number``."""
     connection.execute(
         "UPDATE unsaid SET n = max(n, ?) WHERE n = (SELECT max(n) FROM unsaid)", (number,)
     )

@@ -1,8 +1,8 @@
-"""The matrices of a library: one for each version of a modality, all with the same rows.
+"""Keep the matrices of a library: one for each version of a modality, all with the same rows.
 
-A matrix that comes later is filled beside those that are searched: its `unseen_rows` are those that
-it lacks. It is searched once all photos at hand were seen; the rows that are unseen then hold its
-mean, and their photos are read anew when their files are there.
+A matrix that is added later is filled while older ones are searched; `unseen_rows` lists the rows
+that it lacks. It is searched once all photos whose files are there have been read. Rows that are
+still unseen then hold its mean, and their photos are read again when their files are there.
 
 Rows are written to the matrices and flushed first, then committed.
 """
@@ -26,12 +26,12 @@ from app.core.vectors.vectors import VectorStore
 from engine.types import Float32, Mask, Rows
 from features.modality import Modality
 
-MEAN_OF = 1_000  # rows whose mean stands in for what can't be seen
+MEAN_OF = 1_000  # rows used for the mean that replaces unseen rows
 
 
 @dataclass(frozen=True, slots=True)
 class StoredMatrix:
-    """One line of the table."""
+    """One line of the table ``matrices``."""
 
     id: int
     modality: str
@@ -42,41 +42,43 @@ class StoredMatrix:
 
     @property
     def name(self) -> str:
-        """What its files are called, and its vectors in memory: two versions may be there."""
+        """The name of its files and of its vectors in memory; unique to modality and version."""
         return name_of(self.modality, self.version)
 
 
 def name_of(modality: str, version: int) -> str:
-    """Names a matrix."""
+    """Return the name of a matrix."""
     return f"{modality}-{version}"
 
 
 def modality_of(name: str) -> str:
-    """The modality of the matrix of this name."""
+    """Return the modality of the matrix of this name."""
     return name.rpartition("-")[0]
 
 
 def dimensions_of(matrices: Iterable[StoredMatrix]) -> dict[str, int]:
-    """Name -> entries of a row."""
+    """Return name -> entries of a row."""
     return {matrix.name: matrix.dimension for matrix in matrices}
 
 
 def key_of(matrices: Iterable[StoredMatrix]) -> str:
-    """Names what the vectors of a library mean, and is never that of other vectors in it: whatever
-    is derived from them is kept under it. 16 hexadecimal digits."""
+    """Return the key of data derived from these matrices, unique within the library.
+
+    Matrices with other vectors never get the same key. 16 hexadecimal digits.
+    """
     facts = repr([astuple(matrix)[:-1] for matrix in matrices])
     return blake2b(facts.encode(), digest_size=8).hexdigest()
 
 
 def vectors_folder(library: Path) -> Path:
-    """Where the library in folder ``library`` has its matrices."""
+    """Return the folder of matrices of the library in folder ``library``."""
     return library / "vectors"
 
 
 def stored_matrices(
     catalogue: Catalogue, *, searched: bool | None = None
 ) -> tuple[StoredMatrix, ...]:
-    """All matrices, oldest first; only those that are ``searched``, or are being filled."""
+    """Return all matrices, oldest first; only those ``searched``, or only those being filled."""
     found = catalogue.rows(
         "SELECT id, modality, version, dimension, scale, searched FROM matrices ORDER BY id"
     )
@@ -88,19 +90,19 @@ def stored_matrices(
 
 
 def count_rows(catalogue: Catalogue) -> int:
-    """How many rows each matrix has."""
+    """Return how many rows each matrix has."""
     found: int = catalogue.value("SELECT coalesce(max(row) + 1, 0) FROM rows")
     return found
 
 
 def described_rows(catalogue: Catalogue) -> int:
-    """How many rows are described."""
+    """Return how many lines the table ``rows`` has."""
     count: int = catalogue.value("SELECT count(*) FROM rows")
     return count
 
 
 def begin_matrix(catalogue: Catalogue, modality: Modality, scale: float) -> None:
-    """Begin a matrix. It is searched from the start if there are no rows that it could lack."""
+    """Add a matrix. It is searched at once if there are no rows that it could lack."""
     with catalogue.transaction() as connection:
         made = connection.execute(
             "INSERT INTO matrices (modality, version, dimension, scale, searched)"
@@ -111,7 +113,7 @@ def begin_matrix(catalogue: Catalogue, modality: Modality, scale: float) -> None
 
 
 def drop_matrices(catalogue: Catalogue, matrices: Iterable[StoredMatrix]) -> None:
-    """Forget matrices; their files are in use no more."""
+    """Remove matrices from the catalogue; their files are no longer used."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "DELETE FROM matrices WHERE id = ?", [(matrix.id,) for matrix in matrices]
@@ -119,7 +121,7 @@ def drop_matrices(catalogue: Catalogue, matrices: Iterable[StoredMatrix]) -> Non
 
 
 def drop_all(catalogue: Catalogue) -> None:
-    """Forget all matrices and rows; all photos are read again."""
+    """Remove all matrices and rows from the catalogue; all photos are read again."""
     with catalogue.transaction() as connection:
         for table in ("matrices", "rows"):
             connection.execute(f"DELETE FROM {table}")
@@ -127,7 +129,7 @@ def drop_all(catalogue: Catalogue) -> None:
 
 
 def search_filled(catalogue: Catalogue, matrix: StoredMatrix) -> None:
-    """Search a matrix from now on, in place of an older version of its modality."""
+    """Mark a matrix as searched, and remove other versions of its modality."""
     with catalogue.transaction() as connection:
         connection.execute(
             "DELETE FROM matrices WHERE modality = ? AND id <> ?", (matrix.modality, matrix.id)
@@ -136,13 +138,15 @@ def search_filled(catalogue: Catalogue, matrix: StoredMatrix) -> None:
 
 
 def store_of(library: Path, matrices: Iterable[StoredMatrix]) -> VectorStore:
-    """The files of ``matrices`` of the library in folder ``library``."""
+    """Return the files of ``matrices`` of the library in folder ``library``."""
     return VectorStore(vectors_folder(library), dimensions_of(matrices))
 
 
 def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
-    """For each row: its photo, int64 (n,), and whether it is that photo's row now and may be shown,
-    bool (n,)."""
+    """Return each row's photo, int64 (n,), and whether it is alive, bool (n,).
+
+    Alive: it is the photo's current row, and the photo can be searched.
+    """
     with catalogue.reading() as connection:
         found = connection.execute(
             f"SELECT rows.photo, photos.row IS rows.row AND {IS_SEARCHABLE}"
@@ -153,8 +157,10 @@ def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
 
 
 def unseen_at_hand(catalogue: Catalogue) -> list[tuple[int, Path, int]]:
-    """(photo, path, row) of what the matrices that are being filled lack and whose files are there,
-    by row."""
+    """Return (photo, path, row) of photos that matrices being filled lack and that are online.
+
+    Ordered by row.
+    """
     found = catalogue.rows(
         "SELECT photos.id, roots.path, photos.path, photos.row FROM photos"
         " JOIN roots ON roots.id = root"
@@ -168,7 +174,7 @@ def unseen_at_hand(catalogue: Catalogue) -> list[tuple[int, Path, int]]:
 
 
 def count_searchable(catalogue: Catalogue, *, unseen: bool = False) -> int:
-    """How many photos can be searched; ``unseen``: that a matrix lacks which is being filled."""
+    """Count searchable photos; ``unseen``: only those that a matrix being filled lacks."""
     lacking = f" AND photos.row IN {UNSEEN.format(0)}" if unseen else ""
     with catalogue.reading() as connection:
         select = f"SELECT count(*) FROM photos WHERE {IS_SEARCHABLE}{lacking}"
@@ -177,15 +183,17 @@ def count_searchable(catalogue: Catalogue, *, unseen: bool = False) -> int:
 
 
 def unseen_rows(catalogue: Catalogue, matrix: StoredMatrix) -> list[int]:
-    """The rows that it lacks, or holds the mean at."""
+    """Return the rows that a matrix lacks, or that hold its mean."""
     return catalogue.column("SELECT row FROM unseen_rows WHERE matrix = ? ORDER BY row", matrix.id)
 
 
 def means(
     catalogue: Catalogue, library: Path, matrices: Iterable[StoredMatrix]
 ) -> Mapping[str, Float32]:
-    """The mean of about MEAN_OF of the rows that each matrix has, float32 (d,), by name; 0 where it
-    has none. It says nothing for or against any photo. Raises LibraryDamagedError."""
+    """Return the mean of about MEAN_OF of each matrix's seen rows, float32 (d,), by name.
+
+    It says nothing for or against any photo; 0 if no row is seen. Raises LibraryDamagedError.
+    """
     found: dict[str, Float32] = {}
     for matrix in matrices:
         count = count_rows(catalogue)
@@ -198,14 +206,14 @@ def means(
     return found
 
 
-AT_ONCE = 250  # rows that are filled in one go
+AT_ONCE = 250  # rows filled in one go
 
 
 @dataclass(frozen=True, slots=True)
 class ReadPhoto:
-    """What reading a photo gave: the hash of its bytes, its size in pixels as seen, and its vectors
-    (d,), by the names of the matrices, as they are stored. What its EXIF tells of the shot is None
-    if that was not asked.
+    """The result of reading a photo: hash of its bytes, size in pixels as shown, and vectors.
+
+    ``vectors``: by name of the matrix, (d,), as stored. ``shot``: None if EXIF was not asked for.
     """
 
     hash: bytes
@@ -216,9 +224,9 @@ class ReadPhoto:
 
 
 class RowWriter:
-    """Adds rows to the library in folder ``library``, and fills matrices that lack some.
+    """Append rows to the library in folder ``library``, and fill matrices that lack some.
 
-    Both raise StorageError where they cannot write.
+    The methods raise StorageError where they cannot write.
     """
 
     def __init__(
@@ -239,10 +247,10 @@ class RowWriter:
         self._store.close()
 
     def append(self, batch: Sequence[tuple[int, ReadPhoto]]) -> list[int]:
-        """Give photos, (id, what was read) each, the next rows.
+        """Give the photos in ``batch``, (id, what was read) each, the next rows; return their ids.
 
-        Returns the photos. Those that do not wait to be read are left out: they were removed
-        meanwhile, or were read twice; all are if there are other matrices by now.
+        Photos that are no longer waiting to be read are left out: they were removed meanwhile, or
+        read twice. Nothing is appended if the matrices have changed.
         """
         store = self._store
         with self._catalogue.transaction() as connection:
@@ -273,9 +281,9 @@ class RowWriter:
         return [*waiting]
 
     def fill(self, batch: Iterable[tuple[int, ReadPhoto]]) -> None:
-        """Write what the matrices that are being filled lack at rows, (row, what was read) each.
+        """Write what the matrices being filled lack at rows, (row, what was read) each.
 
-        What was read of another content than the row's is left out.
+        A photo whose content is no longer that of the row is left out.
         """
         seen = {row: read for row, read in batch if self._is_of_row(row, read.hash)}
         self._write({row: read.vectors for row, read in seen.items()})
@@ -288,7 +296,7 @@ class RowWriter:
         for matrix in self._filled:
             unseen = unseen_rows(self._catalogue, matrix)
             if len(unseen) == count:
-                continue  # no photo is at hand
+                continue  # no photo was read for it
             with closing(store_of(self._library, [matrix])) as store:
                 store.lengthen(count)
             mean = means(self._catalogue, self._library, [matrix])
@@ -320,6 +328,6 @@ class RowWriter:
 
 
 def _waits(connection: sqlite3.Connection, photo: int) -> bool:
-    """Whether it waits to be read: it is pending, or a matrix holds the mean in its place."""
+    """Return whether a photo is to be read: it is pending, or a matrix has the mean at its row."""
     select = f"SELECT 1 FROM photos WHERE id = ? AND {WAITS}"
     return connection.execute(select, (photo,)).fetchone() is not None

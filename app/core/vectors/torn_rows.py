@@ -1,8 +1,8 @@
-"""Finds the rows of a library whose vectors are not what was written, by their checksums.
+"""Find the rows whose vectors differ from what was written, by their checksums.
 
-That reads all of it, which is more than memory holds: through what the system keeps of files there
-it would push out what searches and other programs need, and copying costs ten times the computing.
-So files are read from the disk itself, where a system or a file system knows such reading.
+This reads all matrices, which may exceed memory. Through the page cache it would displace what
+searches and other programs need, and copying would take ten times as long as computing. So files
+are read past the cache (O_DIRECT) where the system and the file system support it.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from engine.types import Float32
 
 DIRECT = getattr(os, "O_DIRECT", 0)
 
-_BLOCK = 4_096  # bytes: from, to and into multiples of which disks are read directly
+_BLOCK = 4_096  # bytes; direct reads need offsets, sizes and addresses that are multiples of it
 
 
 class DiskFile:
-    """A file that is read from its beginning to its end, at most ``largest`` bytes at once.
+    """A file read from beginning to end, at most ``largest`` bytes at once, past the page cache.
 
     Owned by one thread at a time; a context manager. Raises OSError, also when reading.
     """
 
     def __init__(self, path: Path, largest: int) -> None:
         self._path = path
-        self._buffer = mmap.mmap(-1, largest + 2 * _BLOCK)  # which begins at a block
+        self._buffer = mmap.mmap(-1, largest + 2 * _BLOCK)  # aligned to blocks
         self._direct = bool(DIRECT)
         try:
             self._file = os.fdopen(descriptor(path, DIRECT), "rb", buffering=0)
@@ -54,7 +54,7 @@ class DiskFile:
         self._file.close()
 
     def read(self, at: int, size: int) -> memoryview:
-        """``size`` bytes from byte ``at`` on, fewer at the file's end; good until the next call."""
+        """Read ``size`` bytes from byte ``at`` on, fewer at the end; valid until the next call."""
         try:
             return self._read(at, size)
         except OSError as error:
@@ -70,7 +70,7 @@ class DiskFile:
         blocks = memoryview(self._buffer)[: -(-wanted // _BLOCK) * _BLOCK]
         self._file.seek(at - before)
         done = 0
-        while done < wanted and not done % _BLOCK:  # part of a block is the file's end
+        while done < wanted and not done % _BLOCK:  # a partial block ends the file
             if not (some := self._file.readinto(blocks[done:]) or 0):
                 break
             done += some
@@ -84,15 +84,13 @@ class DiskFile:
         self._file = os.fdopen(descriptor(self._path), "rb", buffering=0)
 
 
-AT_ONCE = 1_000  # rows that are read in one go
+AT_ONCE = 1_000  # rows read in one go
 
 
 def torn_rows(store: VectorStore, name: str, count: int) -> list[int]:
-    """Those of the first ``count`` rows of one matrix whose checksums are not those that were
-    written with them, ascending.
+    """Return those of a matrix's first ``count`` rows that don't match their checksums, ascending.
 
-    All is read from the disk itself where the system can do that. Raises LibraryDamagedError if a
-    file is missing, short or can't be read.
+    Raises LibraryDamagedError if a file is missing, short or can't be read.
     """
     store.check(count)
     if not count:
@@ -103,7 +101,7 @@ def torn_rows(store: VectorStore, name: str, count: int) -> list[int]:
 
 
 def _parts(store: VectorStore, name: str, count: int) -> Iterator[Float32]:
-    """AT_ONCE rows of a matrix after the other, float32 (n, d); each is good until the next."""
+    """Yield AT_ONCE rows of a matrix at a time, float32 (n, d); each is valid until the next."""
     dimension = store.dimensions[name]
     width = dimension * STORED.itemsize
 
@@ -129,8 +127,7 @@ def _parts(store: VectorStore, name: str, count: int) -> Iterator[Float32]:
 
 
 def faults(catalogue: Catalogue, folder: Path) -> Iterator[str]:
-    """Sentences about rows that are not there once, or where a matrix does not hold what was
-    written."""
+    """Yield sentences about rows that are not described once, and about rows that are torn."""
     described, count = described_rows(catalogue), count_rows(catalogue)
     if described != count:
         yield f"The catalogue counts {count} rows but describes {described}."  # not shown

@@ -1,26 +1,24 @@
-"""Matrices on disk: a float32 file each, with a row per photo, and a file of the rows' checksums.
+"""Read and write matrices: a float32 file each, with a row per photo, and a file of checksums.
 
-A file is nothing but its rows (little-endian float32, row-major); how many of them count is the
-catalogue's to say. Bytes behind the committed rows do not exist: the next append overwrites them.
-So a matrix has to be flushed before the catalogue's transaction, and never after.
+A file consists of its rows only (little-endian float32, row-major); the catalogue says how many of
+them count. Bytes after the committed rows are ignored, and the next append overwrites them. So a
+matrix must be flushed before the catalogue's transaction commits.
 
-Reads rows of a matrix on the disk, such that a file that was cut fails only what reads it.
+Touching the map of a file that was truncated meanwhile kills the program with a signal (SIGBUS). So
+adjacent rows are read, not mapped. Searches want thousands of scattered rows, for which reads take
+five times as long; these are taken from a map after checking the file's length. If a page can't be
+loaded nevertheless, as on a failing disk, all later rows are read, which fails only for the rows
+concerned.
 
-A map of a file that was cut meanwhile ends the whole program with a signal (SIGBUS) when it is
-touched. So rows that stand side by side are read, and scattered ones, of which a search wants
-thousands and for which reads take five times as long, are taken from a map after asking the
-file's length. A page that a broken disk does not give all the same is noticed, and from then on
-all rows are read.
+The signal is raised by the reading instruction and at no other moment, so our handler may do more
+than handlers usually may: it maps a page of zeros there and records the failure, and the
+instruction continues. This costs nothing in normal use. It works on 64-bit Linux only, whose
+structures are declared here; elsewhere the program is still killed.
 
-The signal comes of the instruction that reads and at no other moment, so what handles it may do
-more than handlers of other signals: ours puts a page of zeros there and tells it, and the
-instruction goes on. Costs nothing where nothing is wrong. 64-bit Linux only, whose structures are
-known here; elsewhere the program still ends.
-
-What the system reads around a row of a small matrix, often megabytes, is soon wanted as well. Of a
-large one it is told that rows are taken at random, or the first search of a million photos would
-read nearly all of them. Where its rows have to come from the disk, all that are wanted are asked
-for at once, and come side by side instead of one after the other.
+What the system reads ahead around a row of a small matrix, often megabytes, is soon wanted too. A
+large matrix is marked for random access, or the first search of a million photos would read nearly
+all of it. If its rows have to come from the disk, all of them are requested at once, so that the
+reads run in parallel.
 """
 
 from __future__ import annotations
@@ -73,12 +71,12 @@ class _Action(ctypes.Structure):
 
 
 class _Watch:
-    """Which addresses are watched, and what was installed before."""
+    """The watched addresses, and the handler installed before ours."""
 
     def __init__(self) -> None:
-        self.torn: dict[int, tuple[int, Callable[[], None]]] = {}  # start -> (end, who is told)
+        self.torn: dict[int, tuple[int, Callable[[], None]]] = {}  # start -> (end, callback)
         self.before = _Action()
-        self.handler = _Handler(self._handle)  # which has to live as long as the program
+        self.handler = _Handler(self._handle)  # must live as long as the program
         self.library = ctypes.CDLL(None, use_errno=True)
         self.library.mmap.restype = ctypes.c_void_p
         self.library.mmap.argtypes = (
@@ -102,16 +100,16 @@ class _Watch:
                 if self.library.mmap(page, mmap.PAGESIZE, *how) == page:
                     tell()
                     return
-        self._install(self.before, None)  # it is not ours: the instruction is done again
+        self._install(self.before, None)  # not ours: the old handler gets the repeated fault
 
 
 _watches: list[_Watch] = []
 
 
 def watch(start: int, size: int, tell: Callable[[], None]) -> Callable[[], None]:
-    """Watch ``size`` bytes from address ``start`` on, of a map; returns what ends that.
+    """Watch ``size`` bytes of a map from address ``start`` on; return a function that ends that.
 
-    ``tell`` is called, in the midst of reading, when a page could not be had, and may only note it.
+    ``tell`` is called within a read when a page can't be loaded; it may only set a flag.
     """
     if not SUPPORTED:
         return lambda: None
@@ -125,9 +123,9 @@ def watch(start: int, size: int, tell: Callable[[], None]) -> Callable[[], None]
 STORED = np.dtype("<f4")
 
 LARGE = 2**29
-"""Bytes of a matrix of whose rows those around are not read along."""
+"""Bytes from which a matrix is read without read-ahead."""
 
-PROBED = 16  # of its rows are taken first, to see whether they are in memory
+PROBED = 16  # rows taken first, to see whether they are in memory
 FROM_MEMORY = 3e-4
 """Seconds that these take at most if they are; a disk takes a tenth of a millisecond for one."""
 
@@ -135,9 +133,9 @@ FROM_MEMORY = 3e-4
 class MatrixFile:
     """The first ``rows`` rows of the float32 matrix (rows, ``entries``) in a file, row-major.
 
-    Appending to the file, and replacing it, leave what is read as it is. ``fault`` makes the error
-    that is raised where the file is short by now, or can't be read. Any threads may read at a time.
-    Raises OSError if it can't be opened, ValueError if it is short already.
+    Appending to the file, and replacing it, don't affect this object. ``fault`` makes the error
+    that is raised if the file has become short or can't be read. Any thread may read. Raises
+    OSError if the file can't be opened, ValueError if it is short already.
     """
 
     def __init__(
@@ -148,7 +146,7 @@ class MatrixFile:
         self._fault = fault
         self._lock = Lock()
         self._file = descriptor(path)
-        finalize(self, os.close, self._file)  # nobody else knows when the last reader is gone
+        finalize(self, os.close, self._file)  # closes it when the last reader is gone
         if os.fstat(self._file).st_size < self.nbytes:
             raise ValueError(f"{path} is shorter than {rows} rows")
         mapped = mmap.mmap(self._file, self.nbytes, access=mmap.ACCESS_READ)
@@ -156,9 +154,9 @@ class MatrixFile:
             mapped.madvise(mmap.MADV_RANDOM)
         self._map = np.ndarray(self.shape, STORED, mapped)
         self._torn: list[bool] = []
-        torn = self._torn  # and not self, which would then live for ever
+        torn = self._torn  # a local name: capturing self would keep it alive for ever
         ended = watch(self._map.ctypes.data, self.nbytes, lambda: torn.append(True))
-        finalize(self, ended)  # before the map goes, which it alone holds
+        finalize(self, ended)  # runs before the map, which only self holds, is freed
 
     @property
     def nbytes(self) -> int:
@@ -169,7 +167,7 @@ class MatrixFile:
         return self.shape[0]
 
     def __getitem__(self, rows: slice | Rows | Sequence[int], /) -> Float32:
-        """float32 (m, d). Raises IndexError for a row that does not exist."""
+        """Return rows, float32 (m, d). Raises IndexError for a row that does not exist."""
         if isinstance(rows, slice):
             first, end, step = rows.indices(len(self))
             if step != 1:
@@ -184,7 +182,7 @@ class MatrixFile:
         return self._one_by_one(wanted) if self._torn else found
 
     def _gather(self, wanted: NDArray[np.int64]) -> Float32:
-        """Scattered rows of a large matrix, from the map."""
+        """Copy scattered rows of a large matrix from the map."""
         found = np.empty((len(wanted), self.shape[1]), STORED)
         first, others = wanted[:PROBED], wanted[PROBED:]
         began = perf_counter()
@@ -195,28 +193,28 @@ class MatrixFile:
         return found
 
     def _ask_ahead(self, rows: NDArray[np.int64]) -> None:
-        """Let the system begin to read these rows, and wait for none."""
+        """Ask the system to start reading these rows, without waiting."""
         if sys.platform == "linux":
-            with suppress(OSError):  # not every file system takes such advice
+            with suppress(OSError):  # not every file system supports it
                 for row in rows.tolist():
                     at = row * self._width
                     os.posix_fadvise(self._file, at, self._width, os.POSIX_FADV_WILLNEED)
 
     def _one_by_one(self, wanted: NDArray[np.int64]) -> Float32:
-        """The same by reads, which fail for rows that can't be had and for no others."""
+        """Read scattered rows from the file, which fails only if one of these can't be read."""
         found = np.empty((len(wanted), self.shape[1]), STORED)
         for into, row in zip(found, wanted.tolist(), strict=True):
             self._fill(_bytes_of(into), row * self._width)
         return found
 
     def _read(self, first: int, count: int) -> Float32:
-        """Rows that stand side by side."""
+        """Read adjacent rows."""
         found = np.empty((count, self.shape[1]), STORED)
         self._fill(_bytes_of(found), first * self._width)
         return found
 
     def _fill(self, into: memoryview, at: int) -> None:
-        """Read as many bytes as ``into`` takes, from byte ``at`` of the file on."""
+        """Fill ``into`` with bytes from byte ``at`` of the file on."""
         try:
             while into:
                 if not (done := self._read_some(into, at)):
@@ -245,7 +243,7 @@ def _bytes_of(array: Float32) -> memoryview:
 
 
 def row_numbers(rows: slice | Rows | Sequence[int], count: int) -> NDArray[np.int64]:
-    """The rows that are meant, int64 (m,). Raises IndexError for one that does not exist."""
+    """Return the numbers of the rows, int64 (m,). Raises IndexError for one that does not exist."""
     if isinstance(rows, slice):
         return np.arange(*rows.indices(count), dtype=np.int64)
     numbers = np.asarray(rows, np.int64)
@@ -258,10 +256,10 @@ CRC = np.dtype("<u4")
 
 
 class VectorStore:
-    """Matrices in one folder.
+    """The matrices in one folder.
 
-    ``dimensions``: name -> entries in a row. Raises StorageError where the folder cannot be
-    written or is full.
+    ``dimensions``: name -> entries in a row. Raises StorageError where the folder can't be written
+    or is full.
     """
 
     def __init__(self, folder: Path, dimensions: Mapping[str, int]) -> None:
@@ -270,11 +268,11 @@ class VectorStore:
         self._files: dict[Path, BinaryIO] = {}
 
     def path(self, name: str) -> Path:
-        """The file of one matrix."""
+        """Return the file of a matrix."""
         return self.folder / f"{name}.f32"
 
     def checksum_path(self, name: str) -> Path:
-        """The file of its rows' checksums."""
+        """Return the file of the checksums of a matrix's rows."""
         return self.folder / f"{name}.crc"
 
     def write(self, row: int, vectors: Mapping[str, Float32]) -> None:
@@ -292,7 +290,7 @@ class VectorStore:
             raise self._unwritable(error) from error
 
     def lengthen(self, rows: int) -> None:
-        """Make files that are missing or short as long as ``rows`` rows are."""
+        """Extend files that are missing or short to ``rows`` rows."""
         try:
             for name, dimension in self.dimensions.items():
                 for path, width in (
@@ -306,8 +304,10 @@ class VectorStore:
             raise self._unwritable(error) from error
 
     def checksums(self, name: str, rows: int) -> NDArray[np.uint32]:
-        """Those of the first ``rows`` rows of one matrix as they were written, (rows,); 0 where
-        none is kept. Raises LibraryDamagedError if they can't be read."""
+        """Return the stored checksums of a matrix's first ``rows`` rows, (rows,); 0 where missing.
+
+        Raises LibraryDamagedError if they can't be read.
+        """
         found = np.zeros(rows, CRC)
         try:
             with opened(self.checksum_path(name)) as file:
@@ -329,21 +329,21 @@ class VectorStore:
             raise self._unwritable(error) from error
 
     def close(self) -> None:
-        """Close the files; a later `write` opens them again. What was not flushed may be lost."""
+        """Close the files; a later `write` reopens them. Data that was not flushed may be lost."""
         for file in self._files.values():
-            with suppress(OSError):  # a full disk, of which `write` or `flush` told already
+            with suppress(OSError):  # a full disk, which `write` or `flush` has reported
                 file.close()
         self._files.clear()
 
     def read(self, rows: int) -> dict[str, Matrix]:
-        """The first ``rows`` rows, to be read when asked for: a snapshot that appends leave alone.
+        """Return a snapshot of the first ``rows`` rows, read on demand and unaffected by appends.
 
-        Raises LibraryDamagedError if a file is missing or shorter than that, then and later.
+        Raises LibraryDamagedError if a file is missing or too short, now or when rows are read.
         """
         return {name: self.matrix(name, rows) for name in self.dimensions}
 
     def matrix(self, name: str, rows: int) -> Matrix:
-        """The first ``rows`` rows of one matrix, as `read` gives them."""
+        """Return the first ``rows`` rows of one matrix, as `read` does."""
         dimension = self.dimensions[name]
         if rows == 0:
             return np.zeros((0, dimension), STORED)
@@ -353,7 +353,7 @@ class VectorStore:
             raise self.short(name, rows) from error
 
     def check(self, rows: int) -> None:
-        """Raises LibraryDamagedError where `read` would; opens nothing."""
+        """Raise LibraryDamagedError where `read` would, without opening files."""
         for name, dimension in self.dimensions.items():
             try:
                 size = self.path(name).stat().st_size if rows else 0
@@ -363,7 +363,7 @@ class VectorStore:
                 raise self.short(name, rows)
 
     def short(self, name: str, rows: int, fault: str = "") -> LibraryDamagedError:
-        """What is raised where a matrix does not hold its ``rows`` rows, or can't be read."""
+        """Return the error for a matrix that lacks some of its ``rows`` rows, or can't be read."""
         if fault:
             return LibraryDamagedError(
                 tr(
@@ -401,5 +401,5 @@ class VectorStore:
 
 
 def checksums(rows: Float32) -> NDArray[np.uint32]:
-    """CRC-32 over each of the rows (n, d), as they are stored."""
+    """Return the CRC-32 of each of the rows (n, d), as stored."""
     return np.fromiter((zlib.crc32(row.data) for row in np.ascontiguousarray(rows, STORED)), CRC)
