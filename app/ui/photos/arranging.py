@@ -1,4 +1,4 @@
-"""Commands that sort and group the photos of a listing, and keep how that was chosen there."""
+"""Provide the commands that sort and group the photos of a list, and remember the order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.ui.photos.result_orders import NameRanking
 _GIVEN = {
     "results": tr_later("Most similar"),
     "album": tr_later("Album order"),
-}  # and by themselves:
+}  # for the other lists:
 _FOUND = tr_later("Date added")
 _GROUPED = {
     GroupBy.DAY: tr_later("By day"),
@@ -26,11 +26,11 @@ _GROUPED = {
     GroupBy.YEAR: tr_later("By year"),
 }
 _BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
-_FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
+_FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # whose largest value comes first
 
 
 def _sort(text: str, of: SortBy) -> Command:
-    """Give the command that sorts by this."""
+    """Return the decorator of a command that sorts by ``of``."""
     return command(
         "View",
         3,
@@ -43,7 +43,7 @@ def _sort(text: str, of: SortBy) -> Command:
 
 
 def _group(text: str, of: GroupBy) -> Command:
-    """Give the command that groups by this."""
+    """Return the decorator of a command that groups by ``of``."""
     return command(
         "View",
         3,
@@ -56,7 +56,7 @@ def _group(text: str, of: GroupBy) -> Command:
 
 
 class ArrangeCommands(QObject):
-    """Sorts the grid that is shown; each listing has its order back when it is shown again."""
+    """Sorts the shown grid, and restores the remembered order of each list."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -64,7 +64,7 @@ class ArrangeCommands(QObject):
         self._browser = browser = context.browser
         grids = browser.sorted_grids()
         table = browser.library.photo_model.table()
-        self._offered: list[QAction] = []  # on the button over the photos
+        self._offered: list[QAction] = []  # by the button above the photos
         self._names = NameRanking(context.bus, table, grids, self)
         self._names.changed.connect(self._tell)
         for grid in grids:
@@ -76,7 +76,7 @@ class ArrangeCommands(QObject):
         self._tell()
 
     def offer(self) -> None:
-        """Let the button over the photos offer the orders, once their actions are made."""
+        """Add the orders to the button above the photos, once their actions exist."""
         actions = self.context.actions
         sorts = [actions[f"sort_{by}"] for by in SortBy]
         groups = [actions[f"group_{group}"] for group in GroupBy]
@@ -91,7 +91,7 @@ class ArrangeCommands(QObject):
 
     @command("View", 3, "Choose the order…", "Y", when=lambda self: self._grid() is not None)
     def arrange(self) -> None:
-        """Open the menu of orders over the photos."""
+        """Open the menu of orders."""
         self._browser.order_button.open()
 
     @_sort(tr_later("Date added"), of=SortBy.GIVEN)
@@ -125,7 +125,7 @@ class ArrangeCommands(QObject):
             self._change(group=group)
 
     def order(self) -> PhotoOrder:
-        """Give the order of the photos that are shown."""
+        """Return the order of the shown photos."""
         grid = self._grid()
         return PhotoOrder() if grid is None else grid.order()
 
@@ -162,7 +162,7 @@ class ArrangeCommands(QObject):
         return grid if grid is not None and grid.listing else None
 
     def _tell(self) -> None:
-        """Show in menus and on the button how the grid that is shown is sorted."""
+        """Show the order of the shown grid in menus and on the button."""
         if not self._offered:
             return
         grid = self._grid()
@@ -175,7 +175,7 @@ class ArrangeCommands(QObject):
         self._browser.order_button.say(self._named(self.order(), waits), shown=bool(grid))
 
     def _named(self, order: PhotoOrder, waits: bool) -> str:
-        """Say how photos are sorted; under headings those that nobody sorted are, by these."""
+        """Return the text for an order; grouped photos in given order are named by the group."""
         if waits:
             return tr("Sorting\u2026")
         if order.by == SortBy.GIVEN and order.group in _GROUPED:

@@ -1,4 +1,4 @@
-"""Central widget: turns between the library, the results, one photo large, and further pages."""
+"""Provide the central widget, which shows the library, the results, one photo or other pages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from app.ui.welcome.first_page import EmptyState
 
 
 class CloserLook:
-    """Knows of which list a photo is shown large; ``first``: of which, before any was."""
+    """Tracks the grid whose photo the preview shows; ``first`` until it has shown one."""
 
     def __init__(self, preview: Preview, pages: Pages, first: PhotoGrid) -> None:
         self._preview = preview
@@ -37,8 +37,8 @@ class CloserLook:
         preview.moved.connect(lambda row: self._grid.select_row(row))
 
     def begin(self, grid: PhotoGrid, turn: Callable[[], None]) -> None:
-        """Show the current photo of a grid large; ``turn`` turns to it."""
-        self._grid = grid  # first: who hears of the turn asks whose photo is shown
+        """Show the current photo of a grid large; ``turn`` shows the preview's page."""
+        self._grid = grid  # before `turn`, whose listeners ask for it
         tile = photo_area(grid.visualRect(grid.currentIndex()))
         corner = grid.viewport().mapToGlobal(tile.topLeft())
         turn()
@@ -47,20 +47,20 @@ class CloserLook:
         canvas.grow_from(QRect(canvas.mapFromGlobal(corner), tile.size()))
 
     def goes_on(self) -> bool:
-        """Tell whether a photo is shown large."""
+        """Return whether the preview is shown."""
         return self._pages.current().widget is self._preview
 
     def is_of(self, grid: PhotoGrid) -> bool:
-        """Tell whether a photo of this grid is shown large."""
+        """Return whether the preview shows a photo of this grid."""
         return self.goes_on() and self._grid is grid
 
     def photos(self) -> tuple[int, ...]:
-        """Give the photos of the list, in order."""
+        """Return the photos of the grid, in order."""
         return self._grid.photo_model.photos()
 
 
 class Grids:
-    """Makes grids, and tells all of them what each shows of the search and of the tiles' size."""
+    """Makes grids, and passes thumbs and tile size on to all of them."""
 
     def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
         self.stacks = ListedStacks()
@@ -76,7 +76,7 @@ class Grids:
         return iter(self._grids)
 
     def make(self, name: str) -> PhotoGrid:
-        """Make one more; `name` is for the ear."""
+        """Make a grid; ``name`` is for screen readers."""
         model = PhotoModel(
             self._path_of,
             None,
@@ -96,13 +96,13 @@ class Grids:
         return grid
 
     def set_step(self, step: int) -> None:
-        """Make all tiles of this size, a step of SIDES."""
+        """Set the size of all tiles, a step of SIDES."""
         self._step = step
         for grid in self._grids:
             grid.set_step(self._step)
 
     def set_square(self, square: bool) -> None:
-        """Show squares, or rows in which photos keep their shapes."""
+        """Show square tiles, or rows in which photos keep their shapes."""
         self._square = square
         for grid in self._grids:
             grid.set_square(square)
@@ -114,27 +114,27 @@ class Grids:
             grid.photo_model.set_signs(signs)
 
     def set_thumbs(self, shown: bool) -> None:
-        """Offer thumbs on the tiles, or not: there is nothing to judge outside a search."""
+        """Show or hide thumbs on the tiles: outside a search there is nothing to judge."""
         self._thumbs = shown
         for grid in self._grids:
             grid.set_thumbs(shown)
 
     def repaint(self) -> None:
-        """Show what is known of the photos by now."""
+        """Repaint all grids with the current facts of photos."""
         for grid in self._grids:
             grid.viewport().update()
 
 
 class Browser(QWidget):
-    """Shows photos, and tells by signals what a person wants with them on whichever page.
+    """Shows pages with photos, and emits what a person wants done with photos of any page.
 
-    Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`. ``tile_size`` is
-    that of all grids, ``home`` the page that all ways begin at.
+    Rooms add their own pages: see `add_page`, `visit`, `make_grid`. ``tile_size`` applies to all
+    grids; ``home`` is the first page.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``search_wanted(photo)``, ``menu_wanted(global point)``, ``turned()`` to another page,
-    ``signs_changed(signs)``, the thumb (+1, -1) of each photo, ``selection_changed()`` soon after
-    another page or other photos of it were selected.
+    ``search_wanted(photo)``,
+    ``menu_wanted(global point)``, ``turned()`` to another page, ``signs_changed(signs)``, the thumb
+    (+1, -1) of each photo, ``selection_changed()`` when the page or its selection changes.
     """
 
     judged = Signal(object, int)
@@ -178,8 +178,8 @@ class Browser(QWidget):
     # Pages of other parts
 
     def make_grid(self, name: str, listing: str = "") -> PhotoGrid:
-        """Make a grid of photos that looks and works as the library's; `name` is for the ear. In a
-        named listing people can sort them."""
+        """Make a grid that looks and works like the library's; ``name`` is for screen readers. With
+        a ``listing`` people can sort the photos."""
         grid = self._grids.make(name)
         grid.set_listing(listing)
         grid.preview_wanted.connect(self.toggle_preview)
@@ -191,59 +191,59 @@ class Browser(QWidget):
         return grid
 
     def sorted_grids(self) -> list[PhotoGrid]:
-        """Give the grids whose photos people can sort."""
+        """Return the grids whose photos people can sort."""
         return [grid for grid in self._grids if grid.listing]
 
     def set_square(self, square: bool) -> None:
-        """Show squares, or rows in which photos keep their shapes."""
+        """Show square tiles, or rows in which photos keep their shapes."""
         self._grids.set_square(square)
 
     def add_page(self, page: Page) -> None:
-        """Take a page, to be shown by `visit`."""
+        """Add a page, which `visit` shows."""
         self._pages.add(page)
         page.take_keys(self._photo_actions)
 
     def visit(self, widget: QWidget) -> None:
-        """Turn to the page of this widget; Esc leads back to where one was."""
+        """Show the page of this widget; Esc leads back to the previous page."""
         self._pages.visit(widget)
         self.focus_photos()
 
     def is_shown(self, widget: QWidget) -> bool:
-        """Tell whether the page of this widget is shown."""
+        """Return whether the page of this widget is shown."""
         return self._pages.current().widget is widget
 
     def narrowed(self) -> Narrowed | None:
-        """Give how the page that is shown is filtered, if it is by itself."""
+        """Return the filter of the shown page; None if it has none of its own."""
         return self._pages.current().narrowed
 
     def grid(self) -> PhotoGrid | None:
-        """Give the grid of the page that is shown; None if it has none."""
+        """Return the grid of the shown page; None if it has none."""
         return self._pages.current().grid
 
     def go_back(self) -> bool:
-        """Turn to where one came from; False in the library, from where no way leads back."""
+        """Go back to the previous page; return False in the library, where all ways begin."""
         went = self._pages.back()
         self.focus_photos()
         return went
 
     def lead(self, widget: QWidget) -> None:
-        """Put this between the header and the photos."""
+        """Put this widget between the header and the photos."""
         self._column.insertWidget(1, widget)
 
     def place(self) -> str:
-        """Name the page that is shown, or of which one photo is shown large."""
+        """Return the name of the shown page, or of the one that the preview was opened from."""
         page, before = self._pages.current(), self._pages.before()
         page = before if page.name == "photo" and before is not None else page
         return page.name if page.place is None else page.place()
 
     def refresh_title(self) -> None:
-        """Ask the shown page for its title again."""
+        """Show the title of the page again, after it has changed."""
         self._label()
 
     def offer(self, actions: Sequence[QAction]) -> None:
-        """Let the keys of these commands on photos work in all lists of photos.
+        """Make the shortcuts of these commands on photos work in all lists of photos.
 
-        Not in the browser as a whole: its buttons need Space and Enter for themselves.
+        Not in the whole browser: its buttons need Space and Enter for themselves.
         """
         self._photo_actions = actions
         for page in self._pages.all():
@@ -252,7 +252,7 @@ class Browser(QWidget):
     # What it shows
 
     def show_search(self, view: SearchView | None) -> None:
-        """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
+        """Show the answer to a search or thumb, at once or when the pointer has left the photos."""
         judged = () if view is None else ((view.liked, 1), (view.disliked, -1))
         self._show_signs({photo: sign for photos, sign in judged for photo in photos})
         if view is None and self.showing_results():
@@ -264,11 +264,11 @@ class Browser(QWidget):
         self._offer_thumbs()
 
     def sign_of(self, photo: int) -> int:
-        """Give the thumb of a photo: +1, -1, or 0."""
+        """Return the thumb of a photo: +1, -1, or 0."""
         return self._signs.get(photo, 0)
 
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
-        """Mark thumbs before their answer is here; the answer's order may have to wait."""
+        """Mark thumbs before the answer comes; its new order may have to wait."""
         self._show_signs(self._signs | dict.fromkeys(photos, sign))
 
     def _arrange(self) -> None:
@@ -277,21 +277,21 @@ class Browser(QWidget):
         self._label()
 
     def refresh_marks(self) -> None:
-        """Show the stars, colours and keywords of photos as they are now."""
+        """Show the current stars, colours and keywords of photos."""
         self._grids.repaint()
         self.preview.refresh()
 
     def to_library(self) -> None:
-        """Turn back to the library; the search stays at the side."""
+        """Go back to the library; the search stays in the side panel."""
         self._pages.go_home()
 
     def to_results(self) -> None:
-        """Turn to the results of the search."""
+        """Show the results of the search."""
         if self.orders.shown is not None:
             self._turn_to_results()
 
     def toggle_preview(self) -> None:
-        """Show the current photo large, or go back to where it stands."""
+        """Show the current photo large, or go back to its grid."""
         grid = self.grid()
         if self.showing_preview():
             self.go_back()
@@ -299,12 +299,12 @@ class Browser(QWidget):
             self._closer.begin(grid, lambda: self.visit(self.preview))
 
     def showing_results(self) -> bool:
-        """Tell whether the results are shown, or one of them large."""
+        """Return whether the results are shown, or one of them large."""
         return self.showing(self.results)
 
     def judging(self) -> bool:
-        """Tell whether the photos that are shown are of the search: its results, one of them large,
-        or some that were compared, unfolded out of them or taken around one."""
+        """Return whether the shown photos belong to the search: its results, one of them large, or
+        photos compared, unfolded from a stack or taken around one of them."""
         before = self._pages.before()
         unfolded = self._pages.current().name in ("comparison", "stack", "time")
         return self.showing_results() or (
@@ -312,47 +312,47 @@ class Browser(QWidget):
         )
 
     def showing(self, grid: PhotoGrid) -> bool:
-        """Tell whether a grid is shown, or one of its photos large."""
+        """Return whether a grid is shown, or one of its photos large."""
         return self.is_shown(grid) or self._closer.is_of(grid)
 
     def showing_library(self) -> bool:
-        """Tell whether the library is shown, or one of its photos large."""
+        """Return whether the library is shown, or one of its photos large."""
         return self._closer.is_of(self.library) or self._pages.before() is None
 
     def showing_preview(self) -> bool:
-        """Tell whether one photo is shown large."""
+        """Return whether one photo is shown large."""
         return self._closer.goes_on()
 
     def focus_photos(self) -> None:
-        """Give the keyboard to the photos."""
+        """Focus the photos."""
         self._pages.current().widget.setFocus()
 
     def enter_photos(self) -> None:
-        """Give the keyboard to the photos, to the first one if it was on none."""
+        """Focus the photos, and select one if none is selected."""
         grid = self.grid()
         if grid is not None and not grid.selection.count():
             grid.select_row(max(0, grid.currentIndex().row()))
         self.focus_photos()
 
     def step_on(self) -> None:
-        """Let the photo behind the current one be current, where the results are shown."""
+        """Make the next photo current, if the results are shown."""
         row = self.results.currentIndex().row() + 1
         if self.is_shown(self.results) and row < self.results.photo_model.rowCount():
             self.results.select_row(row)
 
     def to_grid(self) -> None:
-        """Give the keyboard to the photos, all of them: one that is shown large makes way."""
+        """Focus the photos of the grid, leaving the preview if it is shown."""
         if self.showing_preview():
             self.toggle_preview()
         else:
             self.focus_photos()
 
     def targets(self) -> tuple[int, ...]:
-        """Give the photos that a command works on."""
+        """Return the photos that a command works on."""
         return self._pages.current().targets()
 
     def neighbours(self) -> tuple[int, ...]:
-        """Give all photos of the list that is shown, or of which one is shown large, in order."""
+        """Return all photos of the shown list, or of the preview's list, in order."""
         if self._closer.goes_on():
             return self._closer.photos()
         grid = self.grid()
@@ -374,7 +374,7 @@ class Browser(QWidget):
         self._grids.set_thumbs(shown)
 
     def _turn_to_results(self) -> None:
-        self._pages.leave(self.preview)  # it was only a closer look at what led here
+        self._pages.leave(self.preview)  # it only showed a photo that this search came from
         self.visit(self.results)
 
     def _label(self) -> None:
@@ -406,13 +406,13 @@ class Browser(QWidget):
         self.preview.search_wanted.connect(self.search_wanted)
 
 
-_CALM = 200  # ms after photos moved in which they may move on
+_CALM = 200  # ms without scrolling before headings are updated
 
 
 class SpokenHeadings(QObject):
-    """Lays a widget over each heading in sight once a screen reader is there.
+    """Lays a widget over each visible heading while a screen reader is active.
 
-    They are children of the browser: what a list has but its items is not in its tree.
+    They are children of the browser, because the accessible tree of a list contains only its items.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -426,7 +426,7 @@ class SpokenHeadings(QObject):
         self._follow()
 
     def tell(self) -> None:
-        """Have the headings in sight in the tree."""
+        """Put the visible headings into the accessible tree."""
         grid = self._browser.grid()
         self.parts.show([] if grid is None or not grid.isVisible() else list(self._parts(grid)))
 

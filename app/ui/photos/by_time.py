@@ -1,5 +1,4 @@
-"""Commands that show photos by what is known of them: many stars, a day of the calendar in any
-year, what was taken before and after one."""
+"""Show favourites, photos of a day in all years, and photos taken around another one."""
 
 from __future__ import annotations
 
@@ -19,10 +18,10 @@ from app.ui.photos.headings import date_of
 from app.ui.photos.pages import Page, Title
 from app.work.bus.events import TableMarked
 
-FAVOURITE = 4  # stars, from which on a photo is one
+FAVOURITE = 4  # fewest stars of a favourite
 
 _AROUND = 400
-"""Photos that are shown of what was taken before and after one."""
+"""Number of photos shown that were taken before and after one."""
 
 _OLDEST_FIRST = PhotoOrder(SortBy.DATE, group=GroupBy.DAY)
 _BY_MONTH = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.MONTH)
@@ -30,7 +29,7 @@ _BY_YEAR = PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR)
 
 
 class DayCommands(QObject):
-    """Has a page of its own for them."""
+    """Shows photos by time on a page of its own."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -39,7 +38,7 @@ class DayCommands(QObject):
         self._browser = browser = context.browser
         self._table = browser.library.photo_model.table()
         self._name = ""
-        self._day: QDate | None = None  # whose photos are shown
+        self._day: QDate | None = None  # the shown day
         self.grid = grid = browser.make_grid(tr("Photos by when they were taken"))
         browser.add_page(
             Page(grid, "time", lambda: self._name, grid.selected, grid, place=self._place)
@@ -47,12 +46,12 @@ class DayCommands(QObject):
 
     @command("View", 1, "This day in all years", "Shift+T", id="this_day")
     def show_day(self) -> None:
-        """Show the day of the current photo, or else today, of all years; again: go back."""
+        """Show photos of the current photo's day, or of today, in all years; again: go back."""
         self._show_day(self._day_of(self._browser.targets()[:1]))
 
     @command("View", 1, "On this day", id="today")
     def show_today(self) -> None:
-        """Show what was taken on today's day, in any year; again: go back."""
+        """Show photos taken on today's date in all years; again: go back."""
         self._show_day(QDate.currentDate())
 
     def _place(self) -> str:
@@ -72,7 +71,7 @@ class DayCommands(QObject):
 
     @command("Photo", 1, "Before and after", "W", id="around", in_context=True)
     def show_around(self) -> None:
-        """Show what was taken just before and after a photo, wherever it lies; again: go back."""
+        """Show photos taken just before and after a photo, in any folder; again: go back."""
         photos = self.context.some()[:1]
         title = tr("Before and after {photo}", photo=self.context.called(photos)) if photos else ""
         near = [
@@ -110,7 +109,7 @@ class DayCommands(QObject):
 
 
 class FavouriteCommands(QObject):
-    """Has a page of its own for them."""
+    """Shows the favourites on a page of its own."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -122,7 +121,7 @@ class FavouriteCommands(QObject):
 
     @command("View", 1, "Favourites")
     def favourites(self) -> None:
-        """Show the photos with four stars or five; again: go back."""
+        """Show the photos with at least four stars; again: go back."""
         browser, photos = self.context.browser, self._starred()
         if browser.is_shown(self.grid):
             browser.go_back()

@@ -1,4 +1,4 @@
-"""Context of all commands: the library, the photos that are shown, and how to say something."""
+"""Provide the context of all commands: the library, the shown photos, messages."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class Context:
-    """What commands work with. They work on the selected photos of the list that has the focus.
+    """What commands work with: mostly the selected photos of the focused list.
 
-    ``say`` shows the person a sentence for a moment, ``offer(sentence, command, text)`` also a
-    button for a command, *Undo* if it has no text.
+    ``say`` shows a sentence for a moment; ``offer(sentence, command, text)`` also shows a button
+    for a command, *Undo* if it has no text.
     """
 
     bus: Bus
@@ -49,20 +49,20 @@ class Context:
         *,
         of_search: bool = False,
     ) -> None:
-        """Change what the library holds, so that it can be taken back; see `undo.Change`."""
+        """Make an undoable change to the library; see `history.Change`."""
         self.history.do(Change(name, call, show, of_search=of_search))
 
     def done(self, sentence: str) -> None:
-        """Say what was done, with a button that takes it back."""
+        """Show what was done, with an *Undo* button."""
         self.offer(sentence, "undo")
 
     def called(self, photos: Sequence[int]) -> str:
-        """Give what a gesture calls photos: "IMG_2258", or "12 photos"."""
+        """Return how messages name photos: "IMG_2258", or "12 photos"."""
         path = self.bus.photos.path_of(photos[0]) if len(photos) == 1 else None
         return tr_n("{n} photo", "{n} photos", len(photos)) if path is None else path.stem
 
     def show_photos(self, photos: Sequence[int]) -> None:
-        """Select photos where they are shown, else in the library."""
+        """Select photos in the shown grid, or in the library if it has none of them."""
         grid = self.browser.grid()
         if grid is None or not any(grid.photo_model.row_of(p) is not None for p in photos):
             self.browser.to_library()
@@ -73,22 +73,22 @@ class Context:
             grid.selection.choose(photos)
 
     def photos(self) -> tuple[int, ...]:
-        """Give the photos that a command works on now, in the order in which they are shown."""
+        """Return the photos that a command works on, in the order they are shown."""
         focus = QApplication.focusWidget()
         return focus.selected() if isinstance(focus, Tray) else self.browser.targets()
 
     def in_tray(self) -> bool:
-        """Tell whether they are of the search that the panel shows."""
+        """Return whether `photos` are those of the search panel's tray."""
         return isinstance(QApplication.focusWidget(), Tray)
 
     def some(self) -> tuple[int, ...]:
-        """Give them for a command that needs one at least; where there is none, say so."""
+        """Return `photos` for a command that needs at least one; if there are none, say so."""
         photos = self.photos()
         if not photos:
             self.say(tr("Pick a photo first."))
         return photos
 
     def files(self) -> list[Path]:
-        """Give the files of `some`, without those that the library lost just now."""
+        """Return the files of `some`, without photos that have just left the library."""
         paths = (self.bus.photos.path_of(photo) for photo in self.some())
         return [path for path in paths if path is not None]

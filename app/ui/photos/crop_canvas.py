@@ -1,4 +1,4 @@
-"""One large photo on which a rectangle can be drawn."""
+"""Show one large photo on which a rectangle can be drawn."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from app.ui.canvas.photo_canvas import PhotoCanvas, Touch
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import theme
 
-_SMALLEST = 24  # px; a shorter drag is a slip of the hand, not a crop
+_SMALLEST = 24  # px; a shorter drag is taken for a slip, not a crop
 
 
 class CropCanvas(PhotoCanvas):
-    """A drag draws a rectangle while the whole photo is in sight, else it moves the photo, except
-    when ``draws`` is set.
+    """A canvas on which a drag draws a rectangle, if the whole photo is visible or ``draws`` is
+    set; otherwise it moves the photo.
 
-    Signals: ``drawn(crop)``: its left, top, width, height as shares of the photo's sides;
+    Signals: ``drawn(crop)``: left, top, width, height as shares of the photo's sides;
     ``double_clicked()``.
     """
 
@@ -34,12 +34,12 @@ class CropCanvas(PhotoCanvas):
         self._ringed = False
 
     def show_ring(self, shown: bool) -> None:
-        """Show that the keyboard is on the photo, or show the photo alone."""
+        """Show or hide the focus ring around the photo."""
         self._ringed = shown
         self.update()
 
     def show_photo(self, photo: int | None) -> None:
-        """Show a photo, without the rectangle that may have been begun on another."""
+        """Show a photo, and discard a rectangle begun on another."""
         self._corner, self._crop = None, QRect()
         super().show_photo(photo)
 
@@ -93,7 +93,7 @@ class CropCanvas(PhotoCanvas):
 
 
 def _shares(crop: QRect, photo: QRect) -> tuple[float, float, float, float]:
-    """A rectangle as shares of the photo's sides: left, top, width, height."""
+    """Return a rectangle as shares of the photo's sides: left, top, width, height."""
     return (
         (crop.left() - photo.left()) / photo.width(),
         (crop.top() - photo.top()) / photo.height(),

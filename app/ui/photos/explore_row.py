@@ -1,4 +1,4 @@
-"""Row above the library's months: covers of what it holds, each one click from its search."""
+"""Show covers of the library's subjects above its months; a click searches for one."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
 
-if TYPE_CHECKING:  # numpy loads later: the window shows first
+if TYPE_CHECKING:  # numpy loads after the window is shown
     from app.core.map.regions import Cover
 
-MOST, FEWEST = 8, 3  # covers; fewer tell nothing of a library
+MOST, FEWEST = 8, 3  # covers; fewer say too little about a library
 _NARROWEST = 120  # px of a cover
 _TALLEST = 160
 _GAP = 12
@@ -28,8 +28,8 @@ _SHAPE = 0.72  # height : width of a picture
 
 
 class ExploreRow(QWidget):
-    """Stands above all photos of a grid. It appears while no photo is under the pointer, as it
-    moves them. Signals: ``chosen(noun)``, ``map_wanted()``."""
+    """A row above all photos of a grid. It appears only while no photo is under the pointer,
+    because it moves them. Signals: ``chosen(noun)``, ``map_wanted()``."""
 
     chosen = Signal(str)
     map_wanted = Signal()
@@ -52,7 +52,7 @@ class ExploreRow(QWidget):
         grid.put_above(self)
 
     def show_covers(self, covers: Sequence[Cover]) -> None:
-        """Show the first of these; none where they are too few."""
+        """Show the first of these covers; none if there are too few."""
         self._covers = tuple(covers[:MOST]) if len(covers) >= FEWEST else ()
         if self._buttons or self._grid.held() is None:
             self._fill()
@@ -70,7 +70,7 @@ class ExploreRow(QWidget):
         link = self._map.sizeHint()
         head = QRect(inside.left(), 0, inside.width(), self._head() - theme.UNIT // 2)
         self._place(self._title, head.adjusted(0, 0, -link.width(), 0))
-        end = head.right() + 6 - link.width()  # the words end where the covers do
+        end = head.right() + 6 - link.width()  # the words end with the covers
         self._place(
             self._map,
             QRect(end, head.center().y() - link.height() // 2, link.width(), link.height()),
@@ -95,7 +95,7 @@ class ExploreRow(QWidget):
         self._map.setVisible(bool(self._buttons))
         for button in self._buttons:
             button.clicked.connect(lambda _=False, noun=button.cover.name: self.chosen.emit(noun))
-        self.resize(0, 0)  # so that they are laid out, whatever its size was
+        self.resize(0, 0)  # so that they are laid out whatever the size was
         self._grid.lay_out_above()
 
     def _repaint(self, photo: int) -> None:
@@ -125,7 +125,7 @@ class ExploreRow(QWidget):
 
 
 class _CoverButton(QAbstractButton):
-    """A photo, and below it a name with how many photos there are."""
+    """A photo, and below it a name and the number of photos."""
 
     def __init__(self, cover: Cover, pictures: Pictures, row: QWidget) -> None:
         super().__init__(row)

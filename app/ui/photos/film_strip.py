@@ -1,4 +1,4 @@
-"""Strip of small photos below a large one: the list that it is of, or what was taken around it."""
+"""Show a strip of small photos below a large one: its list, or those taken around it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from app.ui.style.tokens import tokens_of
 
 _CELL = QSize(104, 72)  # px
 _BETWEEN = 5
-_PAUSE = 72  # px of the words that tell of a pause
-_LONG = 300.0  # seconds, from which a pause is told
-_AWAY = 0.7  # opacity of all but the one that is large
+_PAUSE = 72  # px for the words of a pause
+_LONG = 300.0  # seconds, shortest pause that is shown
+_AWAY = 0.7  # opacity of all but the large photo
 _NOTCH = 120
 
 
 class FilmStrip(QWidget):
-    """The photo that is shown large stands in the middle. Signals: ``picked(photo)``,
+    """A strip with the photo that is shown large in its middle. Signals: ``picked(photo)``,
     ``stepped(+1 | -1)`` by the wheel."""
 
     picked = Signal(object)
@@ -32,7 +32,7 @@ class FilmStrip(QWidget):
         super().__init__(parent)
         self._pictures = pictures
         self._photos: Sequence[int] = ()
-        self._at = 0  # the one that is large
+        self._at = 0  # position of the large photo
         self._times: Sequence[float] = ()
         self.setFixedHeight(_CELL.height() + 2 * theme.UNIT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -40,8 +40,8 @@ class FilmStrip(QWidget):
         pictures.loaded.connect(self.update)
 
     def show_photos(self, photos: Sequence[int], at: int, times: Sequence[float] = ()) -> None:
-        """Show photos, of which that at a position is large. ``times``: when each was taken, in
-        seconds, to tell of pauses between them."""
+        """Show photos, of which the one at ``at`` is shown large. ``times``: when each was taken,
+        in seconds, to show pauses between them."""
         self._photos, self._at, self._times = photos, at, times
         self.update()
 
@@ -50,8 +50,8 @@ class FilmStrip(QWidget):
         return self._photos
 
     def cells(self) -> Iterator[tuple[int, QRect, str]]:
-        """Yield what is in sight: the position of each photo, where it is, and the pause that
-        stands before it, if any."""
+        """Yield each visible photo: its position, its rectangle, and the pause before it, if
+        any."""
         middle = (self.width() - _CELL.width()) // 2
         left, here = middle, self._at
         while here > 0 and left > 0:
@@ -66,7 +66,7 @@ class FilmStrip(QWidget):
             left += _CELL.width() + _BETWEEN
 
     def _pause(self, place: int) -> str:
-        """Say how long no photo was taken before one; nothing where that is short."""
+        """Return how long no photo was taken before this one; empty if short."""
         if not 0 < place < len(self._times):
             return ""
         minutes = round((self._times[place] - self._times[place - 1]) / 60)

@@ -1,6 +1,6 @@
-"""Fingers on a grid, and photos dragged out: one finger scrolls, two change the size of tiles.
+"""Handle touch on a grid, and drag photos out of it. One finger scrolls, two resize the tiles.
 
-Left to itself Qt makes mouse events of them, and a finger that goes across would drag a photo out.
+Left to itself Qt makes mouse events of touches, and a horizontal swipe would drag a photo out.
 """
 
 from __future__ import annotations
@@ -32,24 +32,24 @@ from app.ui.system import desktop
 from app.ui.system.input import Taps, ask_for_menu, is_of_screen, send_mouse
 
 PINCH = 1.25
-"""How far two fingers go apart, or together, for the next size of tiles."""
+"""Ratio of the distances between two fingers that changes the tiles by one size."""
 
 
 class TouchedTiles(Protocol):
-    """What fingers need of a grid."""
+    """The part of a grid that `Fingers` uses."""
 
     def viewport(self) -> QWidget:
-        """Where the tiles are painted."""
+        """Return the widget on which the tiles are painted."""
 
     def tile_at(self, point: QPoint, /) -> QPoint | None:
-        """The middle of the tile at a point; None if there is none, or the pointer is on it."""
+        """Return the middle of the tile at a point; None if none or already hovered."""
 
 
 class Fingers(QObject):
-    """Scrolls by one finger, also on with its swing.
+    """Scrolls by one finger, with momentum.
 
-    A tap on a tile that shows no buttons yet is a click on its middle, so none is pressed unseen;
-    a finger that stays asks for the menu. Signals: ``scrolled()``; ``zoomed(steps)`` by two.
+    A tap on a tile whose buttons are still hidden clicks its middle, so that no hidden button is
+    pressed; a long press opens the menu. Signals: ``scrolled()``; ``zoomed(steps)`` by pinching.
     """
 
     scrolled = Signal()
@@ -61,10 +61,10 @@ class Fingers(QObject):
         self._viewport = tiles.viewport()
         self._scroller = QScroller.scroller(self._viewport)
         self._scroller.setScrollerProperties(_without_overshoot())
-        self._begun: QPointF | None = None  # where a finger came down that may tap
-        self._last = QPointF()  # where a finger was
+        self._begun: QPointF | None = None  # where the finger of a possible tap came down
+        self._last = QPointF()  # last position of a finger
         self._taps = Taps()
-        self._apart = 0.0  # of two fingers at the last size; 0: there was one
+        self._apart = 0.0  # px between two fingers at the last size; 0 for one finger
         self._stays = QTimer(self, singleShot=True)
         self._stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
         self._stays.timeout.connect(self._ask_for_menu)
@@ -75,7 +75,7 @@ class Fingers(QObject):
         if not isinstance(event, QTouchEvent) or not is_of_screen(event):
             return super().eventFilter(watched, event)
         kind = event.type()
-        at = event.points()[0].position() if event.points() else self._last  # cancelled: nowhere
+        at = event.points()[0].position() if event.points() else self._last  # none when cancelled
         self._last = at
         if kind == QEvent.Type.TouchBegin:
             self._begin(at, event.timestamp())
@@ -97,7 +97,7 @@ class Fingers(QObject):
 
     def _move(self, at: QPointF, time: int) -> None:
         if self._apart:
-            return  # one of two fingers left first
+            return  # one of two fingers was lifted first
         self._scroller.handleInput(QScroller.Input.InputMove, at, time)
         if self._scroller.state() != QScroller.State.Pressed:
             self.scrolled.emit()
@@ -134,7 +134,7 @@ class Fingers(QObject):
         point, self._begun = self._begun.toPoint(), None
         tile = self._tiles.tile_at(point) or point
         for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
-            send_mouse(self._viewport, kind, tile)  # the menu is of this photo
+            send_mouse(self._viewport, kind, tile)  # selects this photo, which the menu is for
         ask_for_menu(self._viewport, point)
 
 
@@ -147,14 +147,14 @@ def _without_overshoot() -> QScrollerProperties:
 
 
 _SIDE = 12 * theme.UNIT
-_TYPE = "application/x-likewise-photos"  # without files only this window takes what is dragged
+_TYPE = "application/x-likewise-photos"  # with this type alone, only this window accepts the drop
 
 
 def drag_out(
     source: QWidget, photos: Sequence[int], paths: Iterable[Path | None], picture: QPixmap | None
 ) -> None:
-    """Drag photos from a widget until they are dropped; `picture` is of one of them. Of more than
-    a file manager takes no files are offered: only parts of this window can have them."""
+    """Drag photos from a widget until they are dropped; ``picture`` is of one of them. More than
+    `desktop.MOST_FILES` are offered without files: only parts of this window accept them."""
     data = QMimeData()
     data.setData(_TYPE, b"")
     if len(photos) <= desktop.MOST_FILES:
@@ -167,7 +167,7 @@ def drag_out(
 
 
 def _card(widget: QWidget, photos: int, picture: QPixmap | None) -> QPixmap:
-    """Paint what hangs at the pointer: a photo, and how many there are if it is not alone."""
+    """Paint the card at the pointer: a photo, and the number of photos if there are several."""
     ratio = widget.devicePixelRatioF()
     card = QPixmap(QSize(_SIDE, _SIDE) * ratio)
     card.setDevicePixelRatio(ratio)

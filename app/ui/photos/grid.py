@@ -1,7 +1,7 @@
-"""Virtual grid of photos: one list view whose tiles cost nothing until they are painted.
+"""Show photos in a virtual grid: a list view whose tiles cost nothing until they are painted.
 
-Photos, sorted and grouped, stay in view while their order changes, and nobody is led to where the
-current photo is now; mouse and keys become signals about photos.
+Visible photos stay visible while their order changes, and the view doesn't jump to the current
+photo; mouse and keys become signals about photos.
 """
 
 from __future__ import annotations
@@ -50,11 +50,10 @@ _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModi
 class PhotoGrid(TileView):
     """Shows a PhotoModel, sorted and grouped; turns mouse and keys into signals about photos.
 
-    Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` where
-    one may follow because the pointer rests on a thumb, ``search_wanted(photo)``,
-    ``preview_wanted(photo)``, ``pointer_left()``, ``scrolled()`` by hand, ``zoomed(steps)``,
-    ``menu_wanted(global point)``, ``note_clicked()``; ``arranged()``, whenever photos or their
-    order are others; ``listing_changed()``.
+    Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` when
+    the pointer rests on a thumb, ``search_wanted(photo)``, ``preview_wanted(photo)``,
+    ``pointer_left()``, ``scrolled()`` by hand, ``zoomed(steps)``, ``menu_wanted(global point)``,
+    ``note_clicked()``; ``arranged()`` when photos or their order change; ``listing_changed()``.
     """
 
     judged = Signal(object, int)
@@ -73,8 +72,8 @@ class PhotoGrid(TileView):
         self, model: PhotoModel, pictures: Pictures, name: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(model, parent)
-        self.listing = ""  # what is shown here, as `set_listing` was told
-        self._pressed = QPoint()  # where the mouse was, in the whole
+        self.listing = ""  # name under which the order is remembered, "" for none
+        self._pressed = QPoint()  # where the mouse was pressed, in scrolled coordinates
         self._band: QRect | None = None
         self._delegate = TileDelegate(pictures, self)
         self.setItemDelegate(self._delegate)
@@ -97,34 +96,33 @@ class PhotoGrid(TileView):
     # What it shows
 
     def set_thumbs(self, shown: bool) -> None:
-        """Offer thumbs on the tiles, or not: there is nothing to judge outside a search."""
+        """Show or hide thumbs on the tiles: outside a search there is nothing to judge."""
         self._delegate.thumbs = shown
         self.viewport().update()
 
     def order(self) -> PhotoOrder:
-        """Give how the photos are sorted and grouped."""
+        """Return how the photos are sorted and grouped."""
         return self._listed.order
 
     def set_order(self, order: PhotoOrder) -> None:
-        """Sort and group the photos; the current one stays in view if it is."""
+        """Sort and group the photos; the current one stays in view if it was."""
         if order != self._listed.order:
             self._listed.order = order
             self.show_photos(self._listed.given, anew=True)
 
     def set_listing(self, listing: str) -> None:
-        """Say what is listed here: listings remember their order."""
+        """Set the name of the list, under which its order is remembered."""
         if listing != self.listing:
             self.listing = listing
             self.listing_changed.emit()
 
     def given(self) -> tuple[int, ...]:
-        """Give the photos as they were given, before they were sorted."""
+        """Return the photos in their given order, before sorting."""
         return self._listed.given
 
     def show_photos(self, photos: Sequence[int] | Ids, *, anew: bool = False) -> None:
-        """Show these photos. The scroll position, the current photo and the selected ones stay, if
-        they can; where the current one is gone, the one in its row takes its place.
-        """
+        """Show these photos; position, current photo and selection stay where possible. If the
+        current photo is gone, the one in its row becomes current."""
         photo = self._kept.looked_at()
         anchor = None if anew or self.order() == PhotoOrder() else self._kept.anchor()
         self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
@@ -136,8 +134,8 @@ class PhotoGrid(TileView):
             self._kept.put(anchor)
 
     def show_others(self, photos: Sequence[int] | Ids) -> None:
-        """Show these photos, another list than before: from where the current photo stands in it,
-        or else from its beginning, with nothing selected."""
+        """Show another list of photos, with nothing selected.
+        It is scrolled to the current photo if the list has it, else to the beginning."""
         photo = self._kept.current()
         self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
         if self._is_listed(photo):
@@ -155,9 +153,9 @@ class PhotoGrid(TileView):
         *,
         moving: bool = False,
     ) -> None:
-        """Show the results of a search: ``photos`` under ``headings``, and below the first of them
-        a ``note``. The scroll position and the selected photos stay, as above. ``moving``: photos
-        slide to their new places, and that under the pointer stays where it is."""
+        """Show ``photos`` of a search under ``headings``, with a ``note`` below the first one.
+        Scroll position and selection stay, as above. ``moving``: photos slide to their new places,
+        except the one under the pointer, which stays in place."""
         self._motion.stop()
         moving = moving and self._motion.wanted()
         before = self._kept.rects() if moving else {}
@@ -173,37 +171,37 @@ class PhotoGrid(TileView):
         self.viewport().update()
 
     def held(self) -> int | None:
-        """Give the photo under the pointer, if one is."""
+        """Return the photo under the pointer, if there is one."""
         found = self._kept.under(self._delegate.pointer)
         return None if found is None else found[0]
 
     def selected(self) -> tuple[int, ...]:
-        """Give the selected photos in the grid's order; without any, the one with the focus."""
+        """Return the selected photos in the grid's order; without any, the current one."""
         current = self._kept.current()
         return self.selection.photos() or (() if current is None else (current,))
 
     def select_row(self, row: int) -> None:
-        """Make one photo the current and only selected one; past the end it is the last."""
+        """Make one photo current and the only selected one; rows beyond the end mean the last."""
         count = self.photo_model.rowCount()
         if count:
             index = self.photo_model.index(max(0, min(row, count - 1)))
             self.selectionModel().setCurrentIndex(index, Flag.ClearAndSelect)
 
     def go_to(self, row: int) -> None:
-        """Make one photo the current one, with none selected."""
+        """Make one photo current, with none selected."""
         self.selection.choose_none()
         self.selectionModel().setCurrentIndex(self.photo_model.index(row), Flag.NoUpdate)
 
     def select_section(self) -> None:
-        """Select all photos under the heading of the current one."""
+        """Select all photos under the current photo's heading."""
         if self.has_headings() and self.currentIndex().isValid():
             self.take_section(self.tiles().section_of(self.currentIndex().row()), more=False)
 
     def take_section(self, section: int, *, more: bool) -> None:
-        """Select the photos of a section; with ``more``, those that are selected stay so."""
+        """Select the photos of a section; with ``more``, in addition to those selected."""
         rows = self._listed.rows_of(section)
         self.selection.choose_rows(rows, more=more)
-        self._kept.make_current(rows.start)  # the heading stays under the pointer
+        self._kept.make_current(rows.start)  # so that the heading stays under the pointer
 
     def _is_listed(self, photo: int | None) -> bool:
         return photo is not None and self.photo_model.row_of(photo) is not None
@@ -225,7 +223,7 @@ class PhotoGrid(TileView):
     # Mouse and keys
 
     def tile_at(self, point: QPoint, /) -> QPoint | None:
-        """The middle of the tile at a point; None if there is none, or the pointer is on it."""
+        """Return the middle of the tile at a point; None if none or already hovered."""
         index, pointer = self.indexAt(point), self._delegate.pointer
         if not index.isValid() or (pointer is not None and self.indexAt(pointer) == index):
             return None
@@ -238,7 +236,7 @@ class PhotoGrid(TileView):
         super().mousePressEvent(event)
 
     def _press_beside(self, event: QMouseEvent) -> bool:
-        """Do what a press on a heading or the note does; whether there is one."""
+        """Handle a press on a heading or the note; return whether there is one."""
         point = event.position().toPoint()
         section, on_note = self.heading_at(point), self._note_rect().contains(point)
         if section is not None:
@@ -279,13 +277,13 @@ class PhotoGrid(TileView):
             self.preview_wanted.emit(index.data(PHOTO))
 
     def _note_keys(self, moves: bool) -> None:
-        """Show where the keyboard is only to whoever moves by it."""
+        """Show the focus ring only after keys were used."""
         if moves != self._delegate.keyed:
             self._delegate.keyed = moves
             self.update(self.currentIndex())
 
     def _drags_from(self, event: QMouseEvent) -> bool:
-        """Tell whether a drag from here takes photos out; if not, it draws a rubber band.
+        """Return whether a drag from here takes photos out; otherwise it draws a rubber band.
 
         It does from a picture, and anywhere on a selected tile; with Ctrl or Shift it never does.
         """
@@ -297,8 +295,8 @@ class PhotoGrid(TileView):
         return self.selectionModel().isSelected(index) or picture.contains(point)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        """Drag the selected photos out. Qt would make an object of each and paint all in sight."""
-        del actions  # what is dragged out is copied
+        """Drag the selected photos out. Qt's own drag would make an object of each photo."""
+        del actions  # dragged photos are always copied
         photos = self.selected()
         if photos:
             paths = self.photo_model.paths(photos)
@@ -308,7 +306,7 @@ class PhotoGrid(TileView):
         self.menu_wanted.emit(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Letters are commands here, not a search for a name; QListView would jump about.
+        # Letters are shortcuts here; QListView would search for names by them.
         if event.text().isprintable() and event.text() and event.key() != Qt.Key.Key_Space:
             event.ignore()
             return
@@ -321,7 +319,7 @@ class PhotoGrid(TileView):
             self._note_keys(True)
 
     def _prefetch(self) -> None:
-        """Have the pictures loaded of the tiles that come next, the nearest first."""
+        """Load the pictures of the tiles that come into view next, the nearest first."""
         room, photos = self.viewport().height(), self.photo_model.photos()
         top = self.verticalOffset() + (room if self._down else -room)
         tiles, ratio = self.tiles(), self.devicePixelRatioF()

@@ -1,4 +1,4 @@
-"""Painting of what is in sight of a grid: tiles, also on their way, a note, a rubber band."""
+"""Paint the visible part of a grid: tiles, also moving ones, a note, a rubber band."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def paint_tiles(
     tiles: TileLayout,
     motion: Motion,
 ) -> None:
-    """Paint the tiles of a view on a PhotoModel that touch ``area``, as ``option`` says."""
+    """Paint the tiles of a view on a PhotoModel that touch ``area``, starting from ``option``."""
     delegate, model = cast(TileDelegate, view.itemDelegate()), cast(PhotoModel, view.model())
     offset, current, moves = view.verticalOffset(), view.currentIndex().row(), motion.goes_on()
     plain, photos = option.state, model.photos()
@@ -54,7 +54,7 @@ def paint_tiles(
 
 
 def _selected(rows: QItemSelectionModel, model: PhotoModel, seen: range) -> Collection[int]:
-    """Give which of some tiles are selected. Qt would ask the model of each again."""
+    """Return the selected ones of ``seen``; faster than a question to Qt for each tile."""
     ranges = rows.selection()
     if ranges.count() > len(seen):
         return {tile for tile in seen if rows.isSelected(model.index(tile))}
@@ -66,7 +66,7 @@ def _selected(rows: QItemSelectionModel, model: PhotoModel, seen: range) -> Coll
 
 
 def paint_note(painter: QPainter, rect: QRect, note: str, view: QWidget) -> None:
-    """Paint a sentence that can be clicked."""
+    """Paint a sentence that looks like a link."""
     painter.setFont(view.font())
     painter.setPen(view.palette().link().color())
     painter.setLayoutDirection(view.layoutDirection())
@@ -75,7 +75,7 @@ def paint_note(painter: QPainter, rect: QRect, note: str, view: QWidget) -> None
 
 
 def paint_band(painter: QPainter, rect: QRect, view: QWidget) -> None:
-    """Paint the rubber band that selects."""
+    """Paint the rubber band of a selection."""
     option = QStyleOptionRubberBand()
     option.initFrom(view)
     option.shape = QRubberBand.Shape.Rectangle

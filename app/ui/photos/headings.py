@@ -1,8 +1,8 @@
-"""Headings that break the rows of a grid: the months, or how well photos match.
+"""Provide the headings between the rows of a grid: dates, or how well photos match.
 
-Results that have a line are parted by it into good matches, those worth a check, and the rest;
-before, one heading keeps its place, so that no photo moves when the line becomes known. A grid asks
-for a heading by its number, as photos of some years are of thousands of days.
+The line of a search's results divides them into good matches, photos to check, and the rest. Until
+the line is known one heading keeps the place, so that no photo moves when it is. A grid asks for
+headings by number, because photos of some years are of thousands of days.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from app.ui.style.tokens import tokens_of
 
 HEIGHT = 6 * theme.UNIT  # px
 WORTH_A_CHECK = 0.4
-"""Photos below the line are worth a check from this share of its probability on."""
+"""Photos beyond the line are worth a check if their probability is at least this share of its."""
 
-TEXT = 5 * theme.UNIT  # px, the lower part of a heading, in which its words stand
+TEXT = 5 * theme.UNIT  # px, height of the words, at the bottom of a heading
 _SLIDER = 128  # px
-_WITH_WORDS, _WITH_RESET = 450, 620  # px of the heading from which there is room for those
-_CALM = 400  # ms after a key on the slider in which another may follow
+_WITH_WORDS, _WITH_RESET = 450, 620  # px of the heading from which these are shown
+_CALM = 400  # ms without another key on the slider, after which the line counts as moved
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands above a section. ``said``: all of it, in a sentence; ``rule``: what parts it from
-    the section before: "" nothing, "hairline", or the "line" that can be moved; ``asks``: whether
-    its photos show their thumbs by themselves; ``counted``: whether their number is shown."""
+    """The heading above a section. ``said``: all of it, in a sentence; ``rule``: what separates it
+    from the section before: "" nothing, "hairline", or "line", which can be moved; ``asks``:
+    whether its photos always show their thumbs; ``counted``: whether their number is shown."""
 
     name: str
     count: int
@@ -55,26 +55,26 @@ class Headings(Protocol):
 
     @property
     def firsts(self) -> Ints:
-        """The first photo of each section (s,), rising from 0."""
+        """First row of each section (s,), rising from 0."""
 
     def heading(self, section: int) -> Heading:
-        """Give one of them."""
+        """Return the heading of a section."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatedHeadings:
-    """Days, months or years."""
+    """Headings with days, months or years."""
 
     sections: DatedSections
     group: GroupBy
 
     @property
     def firsts(self) -> Ints:
-        """The first photo of each section."""
+        """First row of each section."""
         return self.sections.firsts
 
     def heading(self, section: int) -> Heading:
-        """Name the day, month or year of a section."""
+        """Return the day, month or year of a section as its heading."""
         of = self.sections[section]
         name = name_of(of.date, self.group)
         said = tr_n("{name} · {n} photo", "{name} · {n} photos", of.count, name=name)
@@ -83,8 +83,8 @@ class DatedHeadings:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Where the results end that match, by the probability of it. ``album``: they are an album's;
-    ``moved``: by hand; ``chances``: of all results, falling."""
+    """The probability at which the results of a search end. ``album``: they are an album's;
+    ``moved``: a person moved the line; ``chances``: probabilities of all results, falling."""
 
     at: float
     moved: bool
@@ -93,18 +93,18 @@ class Line:
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many of the results match, and how many of those behind are worth a check."""
+        """Number of results that match, and of those beyond that are worth a check."""
         good = _count_from(self.chances, self.at)
         return good, _count_from(self.chances, self.at * WORTH_A_CHECK) - good
 
 
 @dataclass(frozen=True, slots=True)
 class LineHeadings:
-    """Good matches, those to check, and the rest: ``counts`` (3,) of photos that are shown."""
+    """Headings of good matches, photos to check, and the rest; ``counts`` (3,): photos of each."""
 
     counts: tuple[int, int, int]
     album: bool
-    kinds: tuple[int, ...] = field(init=False)  # of those with photos
+    kinds: tuple[int, ...] = field(init=False)  # those with photos
 
     def __post_init__(self) -> None:
         kinds = tuple(kind for kind in range(3) if self.counts[kind])
@@ -112,12 +112,12 @@ class LineHeadings:
 
     @property
     def firsts(self) -> Ints:
-        """The first photo of each section."""
+        """First row of each section."""
         before = np.concatenate(([0], np.cumsum(self.counts)[:2]))
         return before[list(self.kinds)].astype(np.int64)
 
     def heading(self, section: int) -> Heading:
-        """Name a section."""
+        """Return the heading of a section."""
         kind = self.kinds[section]
         count = self.counts[kind]
         good = tr("In this album") if self.album else tr("Good matches")
@@ -130,24 +130,23 @@ class LineHeadings:
 
 @dataclass(frozen=True, slots=True)
 class RankedHeadings:
-    """The one heading of ``count`` results without a line."""
+    """The only heading of ``count`` results without a line."""
 
     count: int
 
     @property
     def firsts(self) -> Ints:
-        """The first photo."""
+        """First row of the only section."""
         return np.zeros(1, np.int64)
 
     def heading(self, section: int) -> Heading:
-        """Name the order."""
+        """Return the heading, which names the order."""
         name = tr("Best matches first")
         return Heading(name, self.count, name, counted=False)
 
 
 def line_of(view: SearchView) -> Line | None:
-    """Give where the results of a search end; None where that is not known, or the first of them
-    are questions."""
+    """Return the line of a search's results; None if unknown or the first results are questions."""
     if view.edge is None or view.asked:
         return None
     chances = tuple(item.probability or 0.0 for item in view.results)
@@ -156,8 +155,8 @@ def line_of(view: SearchView) -> Line | None:
 
 
 def line_at(chances: Sequence[float], count_before: int) -> float:
-    """The line, a probability, with which nearly the first ``count_before`` results match: those
-    that are as likely as each other stay together, and what people put in stays."""
+    """Return a line, a probability, that about the first ``count_before`` results reach. It
+    separates neither equally likely results nor those that people put in (probability 1)."""
     count_before = min(max(count_before, _count_from(chances, 1.0), 1), len(chances))
     if count_before == len(chances):
         return max(chances[-1] * 0.5, 1e-3)
@@ -166,17 +165,17 @@ def line_at(chances: Sequence[float], count_before: int) -> float:
 
 
 def _count_from(chances: Sequence[float], least: float) -> int:
-    """How many of ``chances``, which fall, are at least ``least``."""
+    """Return how many of ``chances``, which fall, are at least ``least``."""
     return bisect_left(chances, True, key=lambda chance: chance < least)
 
 
 def date_of(day: np.datetime64) -> QDate:
-    """Give a day as Qt has it."""
+    """Return a day as a QDate."""
     return QDate(1970, 1, 1).addDays(int(day.astype("datetime64[D]").astype(np.int64)))
 
 
 def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
-    """Give the name of a day, or of the month or year that it begins."""
+    """Return the name of a day, or of the month or year that begins with it."""
     if day is None:
         return tr("No date")
     when = cast(date, day.astype("datetime64[D]").item())
@@ -190,8 +189,8 @@ def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
 def paint_heading(
     painter: QPainter, area: QRect, inside: QRect, heading: Heading, view: QWidget, *, stuck: bool
 ) -> None:
-    """Paint a heading over whatever is there, its words ``inside``. ``stuck``: photos have moved
-    below it."""
+    """Paint a heading over what is below it, with its words ``inside``. ``stuck``: it stays at the
+    top while its photos scroll under it."""
     tokens = tokens_of(view.palette())
     painter.fillRect(area, view.palette().color(QPalette.ColorRole.Base))
     inside = QRect(inside)
@@ -222,8 +221,8 @@ def paint_heading(
 
 
 class LineSlider(QWidget):
-    """Moves the line of the results: *Stricter*, *Looser*, and *Reset to automatic* once a person
-    moved it.
+    """A slider from *Stricter* to *Looser* that moves the line of the results, with *Reset to
+    automatic* after a person has moved it.
 
     Signals: ``sought(probability)`` while it is dragged; ``moved(probability)``, None to reset.
     """
@@ -257,7 +256,7 @@ class LineSlider(QWidget):
         self.hide()
 
     def show_line(self, line: Line | None) -> None:
-        """Show where the line is; nothing where there is none."""
+        """Show where the line is; hide the slider if there is none."""
         self.setVisible(line is not None)
         if line is not None:
             self._can_reset = line.moved
@@ -267,7 +266,7 @@ class LineSlider(QWidget):
                 self._slider.blockSignals(False)
 
     def stand(self, end: QPoint, room: int, *, mirrored: bool) -> None:
-        """Stand so that it ends at this point of a heading, in no more than this room."""
+        """Place the slider to end at this point of a heading, at most ``room`` px wide."""
         self._reset.setVisible(self._can_reset and room >= _WITH_RESET)
         for label in self._ends:
             label.setVisible(room >= _WITH_WORDS)

@@ -1,4 +1,4 @@
-"""What a person looks at in a list of photos stays in its place while other photos are shown."""
+"""Keep what a person looks at in a list of photos in place while its photos change."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from app.ui.photos.photo_model import PHOTO, PhotoModel
 from app.ui.photos.selected_photos import Flag, SelectedPhotos
 
 Place = tuple[int, int]
-"""A photo, and how far it is below the top of the view."""
+"""A photo, and its distance below the top of the view in px."""
 
 
 class KeptPlace:
-    """Of a view on a PhotoModel, whose ``tiles`` stand where this tells now."""
+    """Keeps the place of a view on a PhotoModel; ``tiles()`` returns the current layout."""
 
     def __init__(
         self,
@@ -28,20 +28,20 @@ class KeptPlace:
         self._view, self._model, self._selection, self._tiles = view, model, selection, tiles
 
     def current(self) -> int | None:
-        """Give the current photo; None if there is none."""
+        """Return the current photo; None if there is none."""
         index = self._view.currentIndex()
         return index.data(PHOTO) if index.isValid() else None
 
     def looked_at(self) -> int | None:
-        """Give the current photo if it is selected and in sight."""
+        """Return the current photo if it is selected and visible; else None."""
         index = self._view.currentIndex()
         in_sight = self._view.viewport().rect().intersects(self._view.visualRect(index))
         chosen = in_sight and self._view.selectionModel().isSelected(index)
         return self.current() if chosen else None
 
     def anchor(self) -> Place | None:
-        """Give a photo that is seen, the current one before others; None at the top, where one
-        stays."""
+        """Return a visible photo, preferably the current one; None if scrolled to the top, where
+        the view then stays."""
         tiles, top = self._tiles(), self._view.verticalOffset()
         seen = tiles.between(top, top + self._view.viewport().height())
         if not top or not seen:
@@ -52,18 +52,18 @@ class KeptPlace:
         return self._model.photos()[tile], tiles.box(tile)[1] - top
 
     def under(self, pointer: QPoint | None) -> Place | None:
-        """Give the photo under the pointer; None if there is none."""
+        """Return the photo under the pointer; None if there is none."""
         index = QModelIndex() if pointer is None else self._view.indexAt(pointer)
         return (index.data(PHOTO), self._view.visualRect(index).top()) if index.isValid() else None
 
     def put(self, place: Place | None) -> None:
-        """Scroll so that a photo is in its place, if it is still shown."""
+        """Scroll to put a photo in its place, if it is still shown."""
         row = None if place is None else self._model.row_of(place[0])
         if row is not None and place is not None:
             self._view.verticalScrollBar().setValue(self._tiles().box(row)[1] - place[1])
 
     def rects(self) -> dict[int, QRect]:
-        """Give where the photos in sight are, and those of a page above and below."""
+        """Return the rectangles of the visible photos and of those one page above and below."""
         room, offset = self._view.viewport().height(), self._view.verticalOffset()
         photos, tiles = self._model.photos(), self._tiles()
         near = tiles.between(offset - room, offset + 2 * room)
@@ -71,25 +71,25 @@ class KeptPlace:
         return {photo: QRect(x, y - offset, wide, tall) for photo, (x, y, wide, tall) in boxes}
 
     def replace(self, change: Callable[[], object]) -> None:
-        """Show other photos, or the same in another order, with what was selected of them."""
+        """Change the photos by ``change()``, keeping the selection and the current photo."""
         before, row = self._model.photos(), self._view.currentIndex().row()
         selected = self._selection.photos()
         change()
         if self._model.photos()[: len(before)] == before:
-            return  # at most some follow, so Qt keeps all that
+            return  # at most photos were appended, so Qt keeps all that
         self._selection.choose(selected)
         if row >= 0:
             self._go_on_from(before[row], row, select=bool(selected))
 
     def _go_on_from(self, photo: int, row: int, *, select: bool) -> None:
-        """Make a photo current, else the one in its row. `select` it, unless another one is."""
+        """Make a photo, or the one in its row, current; ``select`` it if none is selected."""
         kept = self._model.row_of(photo)
         row = min(row, self._model.rowCount() - 1) if kept is None else kept
         alone = select and not self._view.selectionModel().hasSelection()
         self.make_current(row, Flag.Select if alone else Flag.NoUpdate)
 
     def make_current(self, row: int, how: Flag = Flag.NoUpdate) -> None:
-        """Make a photo current without going there."""
+        """Make a photo current without scrolling to it."""
         self._view.setAutoScroll(False)
         self._view.selectionModel().setCurrentIndex(self._model.index(row), how)
         self._view.setAutoScroll(True)

@@ -1,10 +1,10 @@
-"""Lays out tiles: rows of photos that fill the width with their shapes kept, or squares.
+"""Lay out tiles: rows of photos that keep their shapes and fill the width, or squares.
 
-Without Qt, and vectorised: 100,000 tiles take a few milliseconds, so any change lays out all anew.
-A tile is the picture with `pad` pixels around it. Where a row may end is found for each tile at
-once; following these links from the first tile gives the rows. Where tiles stand in a row is found
-once it is asked for: most rows never come into sight. Sections of few rows share their photos out
-evenly among them.
+Without Qt and vectorised: 100,000 tiles take a few milliseconds, so every change lays out all of
+them again. A tile is the picture with ``pad`` pixels around it. The end of a row that begins with a
+tile is computed for all tiles at once; following these links from the first tile gives the rows.
+Where tiles are within a row is computed when asked for, since most rows never become visible.
+Sections of few rows divide their photos evenly among them.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from PySide6.QtWidgets import QAbstractItemView
 Ints = NDArray[np.int64]
 
 SHAPES = 0.4, 4.0
-"""Width : height that a tile may have; what is narrower or wider stands inside its tile."""
+"""Range of width / height of a tile; narrower or wider pictures don't fill theirs."""
 
-NOTE = 32  # px, of what is said below a section
-_SHORT = 4  # rows, up to which those of a section are balanced
-_STRETCH = 1.6  # at most, of the wanted height; a row that needs more is not filled
-_NEARLY = 1.1  # up to this stretch, the last row of a section is filled too
-_ROWS_KEPT = 512  # rows of which is remembered where tiles stand: more than come into sight at once
+NOTE = 32  # px, height of the note below a section
+_SHORT = 4  # most rows of a section that are balanced
+_STRETCH = 1.6  # most stretch of the wanted height; a row that needs more is not filled
+_NEARLY = 1.1  # most stretch of the last row of a section; beyond, it is not filled
+_ROWS_KEPT = 512  # rows whose tiles' places are cached, more than are visible at once
 _LAYOUTS_KEPT = 3
 
 Edges = Sequence[int]
-"""Where the tiles of a row begin, from where it begins, and where the last of them ends; pixels."""
+"""Left edges of a row's tiles, from where the row begins, and the right edge of the last; px."""
 
 Box = tuple[int, int, int, int]
 """(left, top, width, height), in pixels."""
@@ -39,67 +39,67 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class TileForm:
-    """What tiles look like. ``size``: the wanted height of pictures, or the side of squares."""
+    """The form of tiles. ``size``: the wanted height of pictures, or the side of squares."""
 
     size: int
     square: bool = False
     pad: int = 4
     heading: int = 0  # height of the heading above each section
-    top: int = 0  # above all
-    inset: int = 0  # left and right of all
-    noted: int = -1  # the section below which there is room for NOTE
-    mirrored: bool = False  # rows begin at the right
+    top: int = 0  # px above all tiles
+    inset: int = 0  # px left and right of all tiles
+    noted: int = -1  # the section with room for NOTE below it
+    mirrored: bool = False  # rows begin at the right edge
 
 
 @dataclass(frozen=True, slots=True)
 class TileLayout:
-    """Where n tiles stand, in r rows of s sections: pixels from the top of all, and from where rows
-    begin (the left, or the right where mirrored)."""
+    """Where n tiles are, in r rows and s sections: pixels from the top of all, and from where
+    rows begin (the left edge, or the right if mirrored)."""
 
     across: int  # the width of the rows
-    inset: int  # before and behind them
+    inset: int  # px left and right of them
     height: int
     mirrored: bool
     edges: Callable[[int], Edges]  # of a row
-    first: Ints  # (r + 1,) tile of each row; the last is n
+    first: Ints  # first tile of each row; the last is n
     top: Ints  # (r,)
     tall: Ints  # (r,)
     bottom: Ints  # (r,)
     sections: Ints  # (s,) first tile of each
     headings: Ints  # (s,) top of each section
-    heading: int  # height of each of them
+    heading: int  # height of each heading
 
     def __len__(self) -> int:
         return int(self.first[-1])
 
     def row_of(self, tile: int) -> int:
-        """Give the row that a tile is in."""
+        """Return the row of a tile."""
         return int(self.first.searchsorted(tile, side="right")) - 1
 
     def span(self, tile: int) -> tuple[int, int]:
-        """Give where a tile begins and ends, from where its row begins."""
+        """Return where a tile begins and ends, from where its row begins."""
         return self._span(tile, self.row_of(tile))
 
     def box(self, tile: int) -> Box:
-        """Give where a tile is."""
+        """Return the rectangle of a tile."""
         row = self.row_of(tile)
         start, end = self._span(tile, row)
         left = self.across - end if self.mirrored else start
         return self.inset + left, int(self.top[row]), end - start, int(self.tall[row])
 
     def rows_between(self, top: int, bottom: int) -> range:
-        """Give the rows that show between two heights."""
+        """Return the rows that are at least partly between two heights."""
         begin = int(np.searchsorted(self.bottom, top, side="right"))
         end = int(np.searchsorted(self.top, bottom, side="left"))
         return range(begin, max(begin, end))
 
     def between(self, top: int, bottom: int) -> range:
-        """Give the tiles of the rows that show between two heights."""
+        """Return the tiles of the rows that are at least partly between two heights."""
         rows = self.rows_between(top, bottom)
         return range(int(self.first[rows.start]), int(self.first[rows.stop])) if rows else range(0)
 
     def at(self, x: int, y: int) -> int | None:
-        """Give the tile at a point; None beside all of them."""
+        """Return the tile at a point; None beside all tiles."""
         rows, x = self.rows_between(y, y + 1), x - self.inset
         if not rows or not 0 <= x < self.across:
             return None
@@ -109,7 +109,7 @@ class TileLayout:
         return int(self.first[rows.start]) + bisect_right(edges, along) - 1
 
     def touching(self, box: Box) -> list[range]:
-        """Give the tiles that a box touches: one range for each of its rows."""
+        """Return the tiles that a box touches, one range per row."""
         left, top, wide, tall = box
         left -= self.inset
         if self.mirrored:
@@ -124,8 +124,9 @@ class TileLayout:
         return found
 
     def beyond(self, tile: int, rows: int, along: float | None = None) -> int:
-        """Give the tile so many rows below (above if negative), nearest to ``along``: a distance
-        from where rows begin, by itself this tile's middle. At the ends it is the last row's."""
+        """Return the tile ``rows`` below (above if negative) that is nearest to ``along``.
+        ``along``: distance from where rows begin; None: the tile's middle. Stops at the last
+        row."""
         own = self.row_of(tile)
         row = min(max(own + rows, 0), len(self.top) - 1)
         if row == own:
@@ -135,7 +136,7 @@ class TileLayout:
         return min(there, key=lambda each: abs(self.middle(each) - middle))
 
     def middle(self, tile: int) -> float:
-        """Give how far a tile's middle is from where its row begins."""
+        """Return the distance of a tile's middle from where its row begins."""
         start, end = self.span(tile)
         return (start + end) / 2
 
@@ -144,16 +145,16 @@ class TileLayout:
         return edges[column], edges[column + 1]
 
     def section_of(self, tile: int) -> int:
-        """Give the section that a tile is in."""
+        """Return the section of a tile."""
         return int(np.searchsorted(self.sections, tile, side="right")) - 1
 
     def section_at(self, y: int) -> int:
-        """Give the section at a height; -1 above all."""
+        """Return the section at a height; -1 above all."""
         return int(np.searchsorted(self.headings, y, side="right")) - 1
 
     def headings_between(self, top: int, bottom: int) -> Iterator[tuple[int, int]]:
-        """Give the headings that show between two heights, and where. The first one stays at the
-        top while its section is there, and makes way for the next."""
+        """Yield the headings between two heights, and their tops. The first one sticks to the top
+        while its section is visible, and is pushed up by the next one."""
         pinned = max(0, self.section_at(top))
         for section in range(pinned, self.section_at(bottom) + 1):
             at = int(self.headings[section])
@@ -165,11 +166,11 @@ class TileLayout:
 
 
 class KeptLayouts:
-    """Lays out tiles as `lay_out` does, and keeps the latest layouts: whoever clears what was
-    typed, or takes back an order, comes back to one of them."""
+    """Lays out tiles like `lay_out`, and keeps the latest layouts: after clearing a filter or
+    undoing an order, one of them is needed again."""
 
     def __init__(self) -> None:
-        self._kept: list[tuple[_Asked, TileLayout]] = []  # the latest first
+        self._kept: list[tuple[_Asked, TileLayout]] = []  # latest first
 
     def lay_out(
         self,
@@ -178,7 +179,7 @@ class KeptLayouts:
         form: TileForm,
         sections: Ints | None = None,
     ) -> TileLayout:
-        """Give the layout that is kept, or lay out."""
+        """Return a kept layout, or lay out."""
         asked = _Asked(shapes, across, form, sections)
         kept = next((each for each in self._kept if each[0].is_like(asked)), None)
         if kept is None:
@@ -190,7 +191,7 @@ class KeptLayouts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Asked:
-    """What a layout was asked for with; see `lay_out`."""
+    """The arguments of `lay_out` that gave a layout."""
 
     shapes: NDArray[np.floating]
     across: int
@@ -210,9 +211,8 @@ class _Asked:
 def lay_out(
     shapes: NDArray[np.floating], across: int, form: TileForm, sections: Ints | None = None
 ) -> TileLayout:
-    """Lay out tiles. ``shapes``: (n,) width : height of each; ``across``: pixels, the room's width;
-    ``sections``: rising first tiles of the sections, beginning with 0; None: there is one, without
-    a heading."""
+    """Lay out tiles. ``shapes``: (n,) width / height; ``across``: px of the view's width;
+    ``sections``: first tile of each section, rising from 0; None: one section without a heading."""
     count = len(shapes)
     starts = np.zeros(min(count, 1), np.int64) if sections is None else sections
     heading = 0 if sections is None else form.heading
@@ -265,14 +265,14 @@ def _justified(
     frame = 2 * form.pad
     count = len(shapes)
     along = np.concatenate(([0.0], np.cumsum(shapes, dtype=np.float64)))  # shapes so far
-    natural = along * float(form.size) + frame * np.arange(count + 1)  # of the wanted height
-    # A tile belongs to the row that more than half of it has room in.
+    natural = along * float(form.size) + frame * np.arange(count + 1)  # at the wanted height
+    # A tile is in the row that has room for more than half of it.
     middles = (natural[:-1] + natural[1:]) / 2
     reach = np.searchsorted(middles, natural[:-1] + across, side="right")
     np.maximum(reach, np.arange(1, count + 1), out=reach)
     np.minimum(reach, end_of, out=reach)
     balanced = np.zeros(count, bool)
-    if len(ends) > 2:  # more sections than one
+    if len(ends) > 2:  # more than one section
         reach, balanced = _balanced(natural, middles, across, ends, reach)
     first = _chain(reach)
     counts = np.diff(first)
@@ -299,8 +299,8 @@ def _balanced(
     ends: Ints,
     reach: Ints,
 ) -> tuple[Ints, NDArray[np.bool_]]:
-    """Let each row of a short section end where an equal share of the section does; gives also
-    which tiles (n,) are in such a row. What is less than a row is left as it is."""
+    """Return ``reach`` with the rows of short sections ending at equal shares of the section,
+    and which tiles (n,) are in such rows. Sections of less than a row stay as they are."""
     sizes = np.diff(ends)
     begin = natural[ends[:-1]]
     whole = natural[ends[1:]] - begin
@@ -313,8 +313,8 @@ def _balanced(
 
 
 def _chain(following: Ints) -> Ints:
-    """Follow links from 0 to the end: where each row begins, and the end. Links are joined in pairs
-    first: then Python reads half as many, and joining more would take longer than reading them."""
+    """Return the first tile of each row, and the end, by following links from 0. Joining the
+    links in pairs first halves the reads in Python; joining more takes longer than reading them."""
     end = len(following)
     links = np.append(following, end)
     pairs = links.take(links, mode="clip").data
@@ -331,15 +331,15 @@ Action = QAbstractItemView.CursorAction
 
 
 class KeyNavigation:
-    """Up and down follow the line on which one began to go up or down, as tiles of different widths
-    would lead one astray."""
+    """Moves the current tile by keys. Up and down follow the line on which they began, because
+    tiles of different widths would lead away from it."""
 
     def __init__(self) -> None:
-        self._line: tuple[int, float] | None = None  # the tile one is on, and the line
+        self._line: tuple[int, float] | None = None  # the last tile, and its line
 
     def there(self, tiles: TileLayout, tile: int, action: Action, page: int) -> int:
-        """Give the tile that a key leads to from ``tile`` (negative: from none). ``page``: how many
-        pixels a page of the view is high. There must be tiles."""
+        """Return the tile that a key leads to from ``tile`` (negative: none). ``page``: height of
+        a page of the view in px. There must be tiles."""
         if tile < 0:
             return 0
         back = -1 if tiles.mirrored else 1

@@ -1,4 +1,4 @@
-"""Photos of a grid as they were given, and as they are sorted and grouped."""
+"""Keep the photos of a grid in their given order, and sort and group them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,19 @@ from app.ui.photos.layout import Ints
 
 
 class Listing:
-    """Attributes: ``order``; ``given``, the photos before they are sorted; ``headings``, if any."""
+    """Photos as they were ``given``, their ``order``, and the ``headings`` of it, if any."""
 
     def __init__(self, table: SortingTable) -> None:
         self._table = table
         self.order = PhotoOrder()
         self.given: tuple[int, ...] = ()
-        self._ids = ids_of(())  # of those given
+        self._ids = ids_of(())  # `given` as an array
         self.headings: Headings | None = None
 
     def arrange(
         self, photos: Sequence[int] | Ids, headings: Headings | None = None
     ) -> tuple[Sequence[int] | Ids, Ids]:
-        """Give the photos in their order, and the same as an array. ``headings``: of the order that
-        they are given in."""
+        """Return the sorted photos, also as an array. ``headings``: those of the given order."""
         if isinstance(photos, np.ndarray):
             self.given, self._ids = tuple(photos.tolist()), photos
         elif photos is not self.given:
@@ -41,20 +40,20 @@ class Listing:
         return arranged.photos, arranged.photos
 
     def firsts(self, count: int) -> Ints | None:
-        """Give the first of each section; None without any, or where ``count`` photos are not all
-        of them yet."""
+        """Return the first row of each section.
+        None without sections, or if the last one begins at or beyond row ``count``."""
         firsts = None if self.headings is None else self.headings.firsts
         return firsts if firsts is not None and len(firsts) and firsts[-1] < count else None
 
     def rows_of(self, section: int) -> range:
-        """Give the rows that are in a section."""
+        """Return the rows of a section."""
         if self.headings is None:
             raise IndexError(section)
         first = int(self.headings.firsts[section])
         return range(first, first + self.headings.heading(section).count)
 
     def asked_rows(self) -> range:
-        """Give the rows whose thumbs are shown by themselves."""
+        """Return the rows of the first section that asks: their thumbs are always shown."""
         if self.headings is None or self.order != PhotoOrder():
             return range(0)
         sections = range(len(self.headings.firsts))

@@ -1,4 +1,4 @@
-"""Stars of a photo to click at, and its colour label."""
+"""Show the stars of a photo, which can be clicked, and its colour label."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _STEP = 18
 
 
 class MarksStrip(QWidget):
-    """Signal: ``starred(stars)``, 0 by a click on the last star that is set."""
+    """The strip. Signal: ``starred(stars)``, 0 by a click on the last star that is set."""
 
     starred = Signal(int)
 
@@ -31,7 +31,7 @@ class MarksStrip(QWidget):
         return QSize(MOST_STARS * _STEP + _STEP + theme.UNIT, 24)
 
     def show_marks(self, stars: int, colour: str) -> None:
-        """Show so many stars, and the dot of a colour label, or none."""
+        """Show this many stars, and the dot of a colour label if there is one."""
         self._stars, self._colour = stars, colour
         self.setAccessibleDescription(words.marks(stars, colour))
         self.update()

@@ -1,4 +1,4 @@
-"""Motion of photos to their new places in a grid. Their order is final before it begins."""
+"""Move photos to their new places in a grid. Their order is final before the motion begins."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ _SLIDE, _FADE = 240, 200  # ms
 
 
 class Motion:
-    """Where photos are painted while they move within ``viewport``: ``places`` gives, by photo,
-    the rectangles of those in sight and near it."""
+    """Where photos are painted while they move in ``viewport``."""
 
     def __init__(self, viewport: QWidget) -> None:
         self._viewport = viewport
         self._run = Run(viewport, _SLIDE, self._show)
-        self._share = 0.0  # of the time
-        self._from: dict[int, QPoint] = {}  # how far from its place a photo began
+        self._share = 0.0  # of the time that has passed
+        self._from: dict[int, QPoint] = {}  # distance of a photo's start from its place
         self._leaving: dict[int, QRect] = {}
 
     def wanted(self) -> bool:
-        """Tell whether the system asks for motion, and somebody sees it."""
+        """Return whether the system allows motion and the grid is visible."""
         return wanted(self._viewport)
 
     def begin(
@@ -33,8 +32,7 @@ class Motion:
         after: Mapping[int, QRect],
         is_listed: Callable[[int], bool],
     ) -> None:
-        """Let photos move from where they were to where they are; those that are listed no more
-        fade where they were."""
+        """Move photos from their old rectangles to the new ones; photos not listed fade out."""
         sight = self._viewport.rect()
         self._from = {
             photo: before[photo].topLeft() - rect.topLeft()
@@ -47,22 +45,22 @@ class Motion:
             self._run.begin()
 
     def stop(self) -> None:
-        """Be where everything is."""
+        """Put all photos in their places."""
         if self.goes_on():
             self._run.stop()
             self._show(1.0)
 
     def goes_on(self) -> bool:
-        """Tell whether photos move."""
+        """Return whether photos move."""
         return bool(self._from or self._leaving)
 
     def offset(self, photo: int) -> QPoint:
-        """Give how far from its place a photo is now."""
+        """Return how far a photo is from its place now."""
         begun = self._from.get(photo)
         return QPoint() if begun is None else begun * (1 - ease(self._share))
 
     def leaving(self) -> Iterator[tuple[int, QRect, float]]:
-        """Give the photos that fade, where they were, and how much is still to be seen."""
+        """Yield the photos that fade out, their rectangles, and their opacity."""
         left = max(0.0, 1 - self._share * _SLIDE / _FADE)
         return ((photo, rect, left) for photo, rect in self._leaving.items() if left)
 

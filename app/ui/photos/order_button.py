@@ -1,4 +1,4 @@
-"""Button that says how photos are sorted, and opens the menu of orders."""
+"""Provide the button that shows how photos are sorted and opens the menu of orders."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from app.ui.style.controls import offer_menu
 
 
 class OrderButton(QToolButton):
-    """Stands in the header of a page with photos. Signal: ``changed()``, its words or whether it is
-    shown: the others of the header have another room."""
+    """The order button of a page's header. Signal: ``changed()`` when its text or visibility has
+    changed, so that the header makes room again."""
 
     changed = Signal()
 
@@ -32,11 +32,11 @@ class OrderButton(QToolButton):
         self._wanted = False
 
     def minimumSizeHint(self) -> QSize:
-        """Let the text be cut in a small window."""
+        """Return a small width, so that the text is cut in a small window."""
         return QSize(6 * theme.UNIT, super().minimumSizeHint().height())
 
     def offer(self, actions: Sequence[QAction]) -> None:
-        """Let these be chosen; those of a group stand together."""
+        """Add these to the menu, with a separator between groups."""
         menu, before = self.menu(), None
         for action in actions:
             if before is not None and action.actionGroup() is not before.actionGroup():
@@ -45,7 +45,7 @@ class OrderButton(QToolButton):
             before = action
 
     def say(self, order: str, *, shown: bool) -> None:
-        """Say how the photos are sorted that are shown, if any are."""
+        """Show the order of the shown photos; ``shown``: whether there are any."""
         self._order = order
         self.setText(order)
         self.setAccessibleName(tr("Order: {order}", order=order))
@@ -54,12 +54,12 @@ class OrderButton(QToolButton):
         self.changed.emit()
 
     def allow(self, room: bool) -> None:
-        """Be shown where there are photos to sort, unless there is no room for it."""
+        """Show the button if there are photos to sort and ``room`` is True, else hide it."""
         if self._wanted and room == self.isHidden():
             self.setVisible(room)
 
     def fit(self, room: int) -> None:
-        """Shorten the words to so many pixels with what is around them; a tool tip has them all."""
+        """Shorten the text so that the button fits ``room`` px; the tool tip has all of it."""
         letters = self.fontMetrics()
         around = self.sizeHint().width() - letters.horizontalAdvance(self.text())
         shown = letters.elidedText(self._order, Qt.TextElideMode.ElideRight, room - around)
@@ -69,6 +69,6 @@ class OrderButton(QToolButton):
             self.setText(shown)
 
     def open(self) -> None:
-        """Open the menu, for the keyboard."""
+        """Open the menu by keyboard."""
         if self.isVisible():
             self.showMenu()

@@ -1,5 +1,4 @@
-"""What stands above a page: its title with what can be done here, or with several photos while they
-are selected."""
+"""Show the header of a page, or the bar of a selection while several photos are selected."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ _ICON = Qt.ToolButtonStyle.ToolButtonIconOnly
 
 
 class PageTop(QWidget):
-    """Attributes: ``header`` and ``bar``, of which one is shown, or none."""
+    """The area above a page, which shows its ``header``, the ``bar`` of a selection, or neither."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
@@ -48,7 +47,7 @@ class PageTop(QWidget):
         column.addWidget(self.bar)
 
     def show_page(self, page: Page) -> None:
-        """Say what is shown."""
+        """Show the header of this page, or the bar if several of its photos are selected."""
         several = page.grid is not None and page.grid.selection.count() > 1
         self.header.setVisible(page.title is not None and not several)
         self.bar.setVisible(several)
@@ -59,12 +58,12 @@ class PageTop(QWidget):
 
 
 class _Bar(QWidget):
-    """A bar whose words and margins are as its window has room for."""
+    """A bar that fits its margins and the words of its buttons to its width."""
 
-    _fitted: object = None  # what has the room that it needs
+    _fitted: object = None  # the state that `_give_room` last ran for
 
     def minimumSizeHint(self) -> QSize:
-        """Words of buttons never widen the window."""
+        """Return a small width, so that button texts never widen the window."""
         return QSize(12 * theme.UNIT, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -76,33 +75,33 @@ class _Bar(QWidget):
         handled = super().event(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._scale()
-        if event.type() == QEvent.Type.LayoutRequest:  # buttons are wider once they are dressed
+        if event.type() == QEvent.Type.LayoutRequest:  # buttons are wider once styled
             self._fit()
         return handled
 
     def _fit(self) -> None:
-        """Have all fit, unless it does: trying what does lays out and paints the header anew."""
+        """Fit the parts, unless nothing has changed: each try lays out and paints the bar again."""
         if self._holds() != self._fitted:
             self._give_room()
             self._fitted = self._holds()
 
     def _scale(self) -> None:
-        """Take the size of titles and margins, smaller in a narrow window."""
+        """Set the size of titles and margins, smaller in a narrow window."""
         raise NotImplementedError
 
     def _holds(self) -> object:
-        """All that the room of each part depends on."""
+        """Return everything that the room of each part depends on."""
         raise NotImplementedError
 
     def _give_room(self) -> None:
-        """Show of each button as much as there is room for."""
+        """Show as much of each button as there is room for."""
         raise NotImplementedError
 
 
 class Header(_Bar):
-    """Signal: ``border_wanted()``, of good matches.
+    """A page's title, count and sentence, its buttons, and a button for the order of its photos.
 
-    ``order_button`` says how the photos are sorted.
+    Signal: ``border_wanted()``, for the link to an album's weakest matches.
     """
 
     border_wanted = Signal()
@@ -151,14 +150,14 @@ class Header(_Bar):
         self._scale()
 
     def offer(self, kind: str, action: QAction, primary: str = "") -> None:
-        """Put a button for an action here, shown where a title offers this kind; one is filled, and
-        has the icon ``primary``."""
+        """Add a button for an action, shown for titles that offer this kind.
+        ``primary``: the icon of a filled button; empty for an ordinary one."""
         button = WordButton()
         button.setDefaultAction(action)
         button.setProperty("primary" if primary else "framed", True)
         button.setProperty("tall", True)
         button.setToolButtonStyle(_WORDS)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus on the photos
         role = button.palette().ColorRole
         if primary:
             icon = theme.icon(primary, role.HighlightedText)
@@ -169,9 +168,9 @@ class Header(_Bar):
         self._acts.addWidget(button)
 
     def describe(self, title: Title) -> None:
-        """Say what is shown."""
+        """Show a title."""
         if title == self._shown:
-            return  # the same again would have the header laid out anew
+            return  # showing it again would lay out the header again
         self._shown = title
         self._picture.show_item(title.picture)
         self._name.setText(title.name)
@@ -201,8 +200,8 @@ class Header(_Bar):
         return self.width(), self._name.font().key(), self._picture.isVisibleTo(self), wide, words
 
     def _give_room(self) -> None:
-        """Give the title room before the words of the buttons: the help's go first, then the order,
-        then the rest."""
+        """Make room for the title by hiding the words of buttons.
+        The help's go first, then the order button, then the words of the other buttons."""
         room = self.width() - self._row.contentsMargins().left() * 2
         title = min(_TITLE, self._name.fontMetrics().horizontalAdvance(self._name.text()))
         title += self._picture.width() * self._picture.isVisibleTo(self) + 4 * theme.UNIT
@@ -230,7 +229,7 @@ class Header(_Bar):
 
 
 class _Picture(QWidget):
-    """The picture that was asked with; a word stands in its place as a card."""
+    """The picture of the query, hidden for a word."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
@@ -241,7 +240,7 @@ class _Picture(QWidget):
         self.hide()
 
     def show_item(self, item: QueryItem | None) -> None:
-        """Show this, or nothing."""
+        """Show the picture of this item; hide for None or a word."""
         self._item = item if item is None or not item.word else None
         self.setVisible(self._item is not None)
         self.update()
@@ -255,17 +254,14 @@ class _Picture(QWidget):
 
 
 class SelectionBar(_Bar):
-    """A sentence, a button for each command, one for all others, and one that ends the selection.
-
-    Signal: ``more_wanted(button)``.
-    """
+    """A sentence, a button for each command, one for more, and one that ends the selection."""
 
     more_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Selected photos"))
-        self.setFixedHeight(HEIGHT)  # as the header's, or the photos would move
+        self.setFixedHeight(HEIGHT)  # the same as the header's, so that the photos don't move
         self._words, self._size = ElidedLabel(), ElidedLabel(quiet=True)
         for label in (self._words, self._size):
             label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -285,7 +281,7 @@ class SelectionBar(_Bar):
         self._scale()
 
     def offer(self, actions: Sequence[QAction], clear: QAction) -> None:
-        """Show buttons for these commands, and for the one that selects nothing."""
+        """Show buttons for these commands, and one that clears the selection."""
         if [button.defaultAction() for button in self._buttons] == list(actions):
             return
         for button in self._buttons:
@@ -305,7 +301,7 @@ class SelectionBar(_Bar):
         self._clear.setToolButtonStyle(_ICON)
 
     def say(self, sentence: str, size: str = "") -> None:
-        """Say what is selected, and how large their files are together."""
+        """Show what is selected, and the total size of the files."""
         self._words.setText(sentence)
         self._size.setText(size)
 
@@ -318,7 +314,7 @@ class SelectionBar(_Bar):
         return self.width(), [each.sizeHint().width() for each in self._buttons]
 
     def _give_room(self) -> None:
-        """Where there is no room for the words of the buttons, show their icons alone."""
+        """Show icons alone where there is no room for the words of the buttons."""
         for style in (_WORDS, _ICON):
             for button in self._buttons:
                 if button.toolButtonStyle() != style:
@@ -342,5 +338,5 @@ def _plain(icon: str, name: str) -> QToolButton:
     button.setIcon(theme.icon(icon))
     button.setToolTip(name)
     button.setAccessibleName(name)
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus on the photos
     return button

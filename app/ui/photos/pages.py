@@ -1,4 +1,4 @@
-"""Pages of the window's centre: one is shown at a time, and the way to it is remembered."""
+"""Hold the pages of the window's centre, of which one is shown, and the way back from it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from app.ui.welcome.first_page import EmptyState
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Narrowed:
-    """How a page is filtered that shows a part of the library. ``album``: that it shows now, None
-    for none; ``show_only(photos)``: only these of what it has; None: all."""
+    """How a page that shows part of the library filters it. ``album()``: id of the shown album,
+    or None; ``show_only(photos)``: show only these photos of the page, or all for None."""
 
     album: Callable[[], int | None]
     show_only: Callable[[Sequence[int] | None], None]
@@ -31,48 +31,48 @@ class Narrowed:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """What the header says of a page: its name, how many photos there are, a sentence; ``check``
-    is a link to the photos at an album's border. ``offers``: the kinds of buttons that it has."""
+    """What the header shows of a page: its name, the number of photos, a sentence. ``check``: text
+    of a link to an album's uncertain photos; ``offers``: the kinds of its buttons."""
 
     name: str
     count: int | None = None
     sentence: str = ""
     check: str = ""
-    picture: QueryItem | None = None  # that was asked with
+    picture: QueryItem | None = None  # the query's picture
     offers: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Page:
-    """A widget that the window's centre can show, and what is asked of it there.
+    """A widget that the window's centre can show, and what the window needs to know about it.
 
-    The keys of commands on photos work in the widget's focus proxy, or in itself if it has none:
-    let a page with buttons have its list of photos as focus proxy.
+    Shortcuts of commands on photos work in ``lists``, else in the widget's focus proxy, else in the
+    widget: a page with buttons needs its list of photos as focus proxy.
     """
 
     widget: QWidget
     name: str
-    title: Callable[[], str | Title] | None = None  # of the header above it; None: it has no header
-    selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: it has no photos
-    grid: PhotoGrid | None = None  # of which a photo can be looked at large, in tiles of any size
-    tiles: bool = True  # of any size; or the grid is not shown, and only has the photos
-    narrowed: Narrowed | None = None  # by a filter of its own; without, the library is filtered
-    lists: tuple[QWidget, ...] = ()  # in which keys work; without any, as above
-    place: Callable[[], str] | None = None  # of the sidebar, where that is not always its name
+    title: Callable[[], str | Title] | None = None  # of the header; None: the page has no header
+    selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: no photos
+    grid: PhotoGrid | None = None  # whose photos the preview can show
+    tiles: bool = True  # False: not in tiles of any size, or hidden
+    narrowed: Narrowed | None = None  # the page's own filter; None: the library is filtered
+    lists: tuple[QWidget, ...] = ()  # where shortcuts work; if empty, see above
+    place: Callable[[], str] | None = None  # entry in the sidebar, if that isn't `name`
 
     def targets(self) -> tuple[int, ...]:
-        """Give the photos that a command works on, in their order on the page."""
+        """Return the photos that a command works on, in their order on the page."""
         return self.selected() if self.selected else ()
 
     def take_keys(self, actions: Sequence[QAction]) -> None:
-        """Let the keys of these commands on photos work while the photos have the keyboard."""
+        """Make the shortcuts of these commands work while the page's photos have the focus."""
         if self.selected:
             for each in self.lists or (self.widget.focusProxy() or self.widget,):
                 each.addActions(actions)
 
 
 class Pages(QStackedWidget):
-    """The pages. The way to the one that is shown starts at the home page. Signal: ``turned()``."""
+    """A stack of pages, with the way from home to the current one. Signal: ``turned()``."""
 
     turned = Signal()
 
@@ -83,24 +83,24 @@ class Pages(QStackedWidget):
         self.add(home)
 
     def add(self, page: Page) -> None:
-        """Take a page, without showing it."""
+        """Add a page without showing it."""
         self._pages[page.widget] = page
         self.addWidget(page.widget)
 
     def all(self) -> Iterable[Page]:
-        """Give every page, shown or not."""
+        """Return every page, shown or not."""
         return self._pages.values()
 
     def current(self) -> Page:
-        """Give the page that is shown."""
+        """Return the page that is shown."""
         return self._way[-1]
 
     def before(self) -> Page | None:
-        """Give the page that `back` leads to; None at home."""
+        """Return the page that `back` leads to; None at home."""
         return self._way[-2] if len(self._way) > 1 else None
 
     def visit(self, widget: QWidget) -> None:
-        """Turn to a page. One that lies on the way already is gone back to."""
+        """Show a page. If it is on the way already, go back to it."""
         page = self._pages[widget]
         if page in self._way:
             del self._way[self._way.index(page) + 1 :]
@@ -109,21 +109,21 @@ class Pages(QStackedWidget):
         self._turn()
 
     def back(self) -> bool:
-        """Turn to where one came from; False at home."""
+        """Go back to the previous page; return False at home."""
         return self.leave(self.current().widget)
 
     def go_home(self) -> None:
-        """Turn to the home page."""
+        """Go back to the home page."""
         del self._way[1:]
         self._turn()
 
     def settle_at(self, widget: QWidget) -> None:
-        """Let another page be home, in the place of the one that was."""
+        """Replace the home page by another one."""
         self._way[0] = self._pages[widget]
         self._turn()
 
     def leave(self, widget: QWidget) -> bool:
-        """Take a page off the way, shown or not; False if it is not on it, or home."""
+        """Take a page off the way, shown or not; return False if it is home or not on the way."""
         page = self._pages[widget]
         if page not in self._way[1:]:
             return False
@@ -132,7 +132,7 @@ class Pages(QStackedWidget):
         return True
 
     def minimumSizeHint(self) -> QSize:
-        """Ask for the room that the shown page needs: no other may widen the window."""
+        """Return the minimum size of the shown page: hidden pages don't widen the window."""
         return self.current().widget.minimumSizeHint()
 
     def _turn(self) -> None:
@@ -142,7 +142,7 @@ class Pages(QStackedWidget):
 
 
 class Notice(QWidget):
-    """What a listing says while it has no photos to show, with a button that leads on."""
+    """A sentence and a button that a listing shows instead of photos while it has none."""
 
     wanted = Signal()
 
@@ -161,15 +161,15 @@ class Notice(QWidget):
         column.addStretch()
 
     def say(self, text: str, button: str) -> None:
-        """Show this sentence, and this button unless it has no words."""
+        """Show a sentence and a button; an empty ``button`` hides it."""
         self._text.setText(text)
         self._button.setText(button)
         self._button.setVisible(bool(button))
 
 
 def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, str]:
-    """Say why there are no photos to show, and name the button that leads on. ``expected``: some
-    are to be read, whatever the progress was last."""
+    """Return why there are no photos to show, and the text of the button that leads on.
+    ``expected``: photos are about to be read, whatever ``progress`` says."""
     if sought:
         return tr("No photos match {sought}.", sought=sought), tr("Clear the filter")
     another = tr("Add another folder")
@@ -181,7 +181,7 @@ def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, st
 
 
 class EmptyResults(Notice):
-    """Covers the list of results, and is hidden while that has any."""
+    """A notice that covers the list of results while it is empty."""
 
     def __init__(self, results: QWidget) -> None:
         super().__init__()
@@ -190,7 +190,7 @@ class EmptyResults(Notice):
         self.hide()
 
     def show_view(self, view: SearchView | None) -> None:
-        """Say why this search has no results, unless it has."""
+        """Show why this search has no results, or hide if it has some."""
         empty = view is not None and not view.results
         if view is not None and empty:
             self.say(view.summary or tr("There is nothing to show."), way_on(view.scope))
@@ -203,17 +203,14 @@ class EmptyResults(Notice):
 
 
 def way_on(scope: Scope) -> str:
-    """Name the button that lets a search look further; empty if it looks everywhere."""
+    """Return the text of the button that widens a search; empty if it covers the whole library."""
     if scope == EVERYWHERE:
         return ""
     return tr("Search without the filter") if scope.filter else tr("Search all photos")
 
 
 class Home(QObject):
-    """Turns the first page to the grid, to a notice, or to the empty state.
-
-    Signal: ``notice_accepted()``, for the button of a notice.
-    """
+    """Shows the grid, a notice or the empty state as the home page."""
 
     notice_accepted = Signal()
 
@@ -227,8 +224,8 @@ class Home(QObject):
         self._empty = empty
         self._notice = Notice()
         self._notice.wanted.connect(self.notice_accepted)
-        self._photos = ids_of(())  # with all photos of stacks
-        self.named = ""  # what limits them, as a folder's name; else they are all photos
+        self._photos = ids_of(())  # including all photos of stacks
+        self.named = ""  # what limits the photos, such as a folder's name; empty for all photos
         pages.add(Page(self._notice, "library", lambda: ""))
         pages.add(Page(grid, "library", self._title, grid.selected, grid))
 
@@ -241,10 +238,10 @@ class Home(QObject):
         others: bool,
         limited: bool,
     ) -> None:
-        """Show these photos; without any, a notice (a sentence and a button) or the empty state.
+        """Show these photos, or if there are none a notice (sentence, button) or the empty state.
 
-        ``others``: a person asked for another list, which begins at its beginning; ``limited``:
-        they are not all that there are.
+        ``others``: another list was asked for, which is shown from its beginning; ``limited``:
+        these are not all photos of the library.
         """
         self._grid.show_above(not limited)
         show = self._grid.show_others if others else self._grid.show_photos
@@ -256,7 +253,7 @@ class Home(QObject):
         self._pages.settle_at(self._empty if empty else page)
 
     def arrange(self) -> None:
-        """Show the same photos with the stacks as they are now."""
+        """Show the same photos with their current stacks."""
         self._grid.show_photos(self._stacks.in_library(self._photos))
 
     def _title(self) -> Title:

@@ -1,4 +1,4 @@
-"""Item model of the photos in a grid, and their stacks: the library's, or results of a search."""
+"""Provide the item model of a grid: photos of the library or of a search, with their stacks."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from app.ui.style import words
 
 
 class ListedStacks(QObject):
-    """The stacks of the library, and which of them a person has opened.
+    """The stacks of the library, and which of them are open.
 
-    Signal: ``changed()``: lists have to be arranged anew.
+    Signal: ``changed()``, after which lists have to be arranged again.
     """
 
     changed = Signal()
@@ -42,21 +42,21 @@ class ListedStacks(QObject):
         self._opened: set[int] = set()  # photos of opened stacks
 
     def show_stacks(self, stacks: Stacks) -> None:
-        """Take over the stacks as they are now."""
+        """Replace the stacks; open ones stay open if they still exist."""
         self._stacks = stacks
         self._opened = {photo for photo in self._opened if stacks.of(photo)}
         self.changed.emit()
 
     def of(self, photo: int) -> tuple[int, ...]:
-        """Give the stack that a photo is in, from the top; empty if it is in none."""
+        """Return the stack of a photo, from the top; empty if it is in none."""
         return self._stacks.of(photo)
 
     def is_open(self, photo: int) -> bool:
-        """Tell whether the stack of a photo lies open."""
+        """Return whether a photo's stack is open."""
         return not self._opened.isdisjoint(self.of(photo))
 
     def toggle(self, photo: int) -> None:
-        """Lay open the stack of a photo where it is, or close it."""
+        """Open the stack of a photo in the list, or close it."""
         stack = self.of(photo)
         if self.is_open(photo):
             self._opened.difference_update(stack)
@@ -65,15 +65,15 @@ class ListedStacks(QObject):
         self.changed.emit()
 
     def in_library(self, photos: Sequence[int] | Ids) -> Sequence[int] | Ids:
-        """Give photos with each stack once, where its top is."""
-        if not self._stacks:  # as in most libraries: an array stays one
+        """Return the photos with each closed stack as one, in the place of its top."""
+        if not self._stacks:  # usual; and an array stays an array
             return photos
         listed = photos.tolist() if isinstance(photos, np.ndarray) else photos
         return self._stacks.by_top(listed, self._opened)
 
     def in_results(self, view: SearchView) -> SearchView:
-        """Give a search with each stack once, its top where the best of it is; not where one of it
-        is searched from, or was judged, as that is shown at the side. An album shows these too."""
+        """Return a search with each stack once, its top in the place of the best result. Stacks
+        stay apart if a photo of them is in the query or was judged, as the side panel shows it."""
         if not self._stacks:
             return view
         found = {item.photo for item in view.results}
@@ -90,13 +90,13 @@ class ListedStacks(QObject):
         return replace(view, results=results)
 
     def with_those_below(self, photos: Iterable[int]) -> tuple[int, ...]:
-        """Give photos, and behind each those that its closed stack hides."""
+        """Return photos, each followed by those that its closed stack hides."""
         stacks = ((p,) if self.is_open(p) else (p, *self.of(p)) for p in photos)
         return tuple(dict.fromkeys(each for stack in stacks for each in stack))
 
     def badge(self, photo: int, *, apart: bool) -> str:
-        """Give what stands on a tile: how many the stack has, or which one of them it is if they
-        lie ``apart``, or that it is a raw with its picture; nothing if it is in none."""
+        """Return the text of a tile's badge: the size of the stack, or the position in it if its
+        photos are listed ``apart``, or RAW+JPG; empty outside a stack."""
         stack = self._counted(photo, apart=apart)
         if not stack:
             return "RAW+JPG" if self.of(photo) else ""
@@ -104,12 +104,12 @@ class ListedStacks(QObject):
         return f"{number(stack.index(photo) + 1)}/{of}" if apart else of
 
     def _counted(self, photo: int, *, apart: bool) -> tuple[int, ...]:
-        """Give what a tile counts, a raw and its picture as one photo; none if it is only that."""
+        """Return the stack that a badge counts, raw and picture as one; () if it has no more."""
         stack = self._stacks.side_by_side(photo) if apart else self._stacks.shots(photo)
         return stack if len(stack) > 1 and photo in stack else ()
 
     def sentence(self, photo: int, *, apart: bool) -> str:
-        """Say what the badge of a tile means; empty without one."""
+        """Return a sentence that explains a tile's badge; empty without one."""
         stack = self._counted(photo, apart=apart)
         if not stack:
             return tr("A raw file and its picture as one photo") if self.of(photo) else ""
@@ -124,13 +124,13 @@ Index = QModelIndex | QPersistentModelIndex
 PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
 SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
 
-_AT_ONCE = 1_000  # rows inserted or painted anew in one go: more are slow one before the other
+_AT_ONCE = 1_000  # most rows changed one by one; more in one go, which is faster
 
 _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
 
 def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
-    """Give the photos that were read and lie in a folder (None: in any), int64 (n,)."""
+    """Return the photos that were read, of one root or of all (None), int64 (n,)."""
     read = (PhotoState.READY,)
     return ids_of(
         info.id for info in photos if info.state in read and (root is None or info.root == root)
@@ -138,10 +138,10 @@ def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
 
 
 class PhotoModel(QStringListModel):
-    """Photo ids in order; everything else about a photo is looked up when it is painted.
+    """The ids of photos in order; everything else is looked up when a photo is painted.
 
-    A list of empty strings to Qt, which counts those by itself: selecting among 100,000 asks for
-    the number of rows many times, and calls into Python take longer than all the rest.
+    To Qt a list of empty strings, which Qt counts itself: selecting among 100,000 photos asks for
+    the number of rows so often that calls into Python would take longer than all the rest.
     """
 
     def __init__(
@@ -153,42 +153,42 @@ class PhotoModel(QStringListModel):
         table: SortingTable | None = None,
         stacks: ListedStacks | None = None,
     ) -> None:
-        """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't;
-        ``info_of``: its marks; ``table``: its shape; ``stacks``: the stacks that photos are in."""
+        """``path_of``: the path of a photo; ``failure_of``: why it can't be painted, if so;
+        ``info_of``: its marks; ``table``: its shape; ``stacks``: the stacks of photos."""
         super().__init__(parent)
         self.stacks = ListedStacks() if stacks is None else stacks
         self._path_of = path_of
         self._failure_of = failure_of
         self._info_of = info_of
         self._table = SortingTable() if table is None else table
-        self._ids: Ids | None = None  # of the photos, once asked for
+        self._ids: Ids | None = None  # made when asked for
         self._photos: tuple[int, ...] = ()
-        self._rows: NDArray[np.int32] | None = None  # by photo, -1: not shown; once asked for
+        self._rows: NDArray[np.int32] | None = None  # by photo id, -1: not shown; made later
         self._signs: dict[int, int] = {}
         self._results: dict[int, ResultItem] = {}
         self._view: SearchView | None = None
 
     def photos(self) -> tuple[int, ...]:
-        """Give the shown photos, in order."""
+        """Return the shown photos, in order."""
         return self._photos
 
     def ids(self) -> Ids:
-        """Give the shown photos, in order, int64 (n,)."""
+        """Return the shown photos, in order, int64 (n,)."""
         if self._ids is None:
             self._ids = ids_of(self._photos)
         return self._ids
 
     def table(self) -> SortingTable:
-        """Give what photos are laid out, sorted and grouped by."""
+        """Return the table of facts that photos are laid out, sorted and grouped by."""
         return self._table
 
     def shapes(self) -> NDArray[np.float32]:
-        """Give width : height of each photo, in order."""
+        """Return width / height of each photo, in order, float32 (n,)."""
         return self._table.shapes(self.ids())
 
     def set_photos(self, photos: Sequence[int] | Ids, ids: Ids | None = None) -> None:
-        """Show these photos. Ones that only follow after those shown are appended in place.
-        ``ids``: the same as an array, if that is there."""
+        """Show these photos; appends rows if they only continue the shown ones. ``ids``: the same
+        as an array, if there is one."""
         ids = photos if isinstance(photos, np.ndarray) else ids
         shown, new = len(self._photos), tuple(photos.tolist() if photos is ids else photos)
         if new == self._photos:
@@ -211,7 +211,7 @@ class PhotoModel(QStringListModel):
         photos: Sequence[int] | Ids | None = None,
         ids: Ids | None = None,
     ) -> None:
-        """Show the results of a search, best first, or in the order of ``photos``."""
+        """Show the results of a search, best first or in the order of ``photos``."""
         self._view = view
         self._results = {item.photo: item for item in view.results}
         self.set_photos(list(self._results) if photos is None else photos, ids)
@@ -230,35 +230,34 @@ class PhotoModel(QStringListModel):
             self.touch(photo)
 
     def row_of(self, photo: int) -> int | None:
-        """Give the row of a photo; None if it is not shown."""
+        """Return the row of a photo; None if it is not shown."""
         rows = self._row_table()
         row = int(rows[photo]) if 0 <= photo < len(rows) else -1
         return None if row < 0 else row
 
     def touch(self, photo: int) -> None:
-        """Have one photo painted anew."""
+        """Repaint one photo."""
         row = self.row_of(photo)
         if row is not None:
             index = self.index(row)
             self.dataChanged.emit(index, index)
 
     def sign(self, photo: int) -> int:
-        """Give the thumb of a photo, whether it is in the list or not."""
+        """Return the thumb of a photo, whether or not it is in the list."""
         return self._signs.get(photo, 0)
 
     def name_of(self, item: QueryItem) -> str:
-        """Give the name of a picture that is searched with, without its ending."""
+        """Return the name of a query picture, without its extension."""
         path = item.path if item.photo is None else self._path_of(item.photo)
         return words.printable(path.stem) if path else item.name or tr("a copied picture")
 
     def description(self, photo: int) -> str:
-        """Say in one line what a tile shows by signs."""
+        """Return in one line what a tile shows, for screen readers."""
         return listed(self.lines(photo))
 
     def lines(self, photo: int) -> list[str]:
-        """Say what a photo is: its name, why it is no picture any more, its thumb, its marks, why
-        it matched and because of which.
-        """
+        """Return the facts of a photo: name, why it can't be shown, thumb, stack, marks, why it
+        matched and because of which photo."""
         lines = [self._name(photo)]
         if failure := self._failure_of(photo):
             lines.append(failure)
@@ -283,13 +282,13 @@ class PhotoModel(QStringListModel):
         return lines
 
     def lies_apart(self, photo: int) -> bool:
-        """Tell whether others of a photo's stack are in the list too."""
+        """Return whether others of a photo's stack are in the list too."""
         return any(
             each != photo and self.row_of(each) is not None for each in self.stacks.of(photo)
         )
 
     def badge(self, photo: int) -> str:
-        """Give what stands on a tile about its stack; empty if it is in none."""
+        """Return the text of a tile's badge; empty if the photo is in no stack."""
         if not self.stacks.of(photo):
             return ""
         return self.stacks.badge(photo, apart=self.lies_apart(photo))
@@ -339,10 +338,10 @@ class PhotoModel(QStringListModel):
         return words.name_alone(path.name) if path else ""
 
     def likeness(self, photo: int) -> dict[str, float] | None:
-        """Give by family how much a result is like the query, 0 to 1 in sum; None outside a search.
-        By a word it is how much the photo shows it.
+        """Return how much a result is like the query, by family, 0 to 1 in sum; None outside a
+        search. For a word it is how much the photo shows it.
 
-        Not a role of ``data``: on its way through Qt a dict would lose its order.
+        Not a role of ``data``: Qt would lose the order of the dict.
         """
         item = self._results.get(photo)
         if item is None or self._view is None:
@@ -359,5 +358,5 @@ class PhotoModel(QStringListModel):
         return selectable | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren
 
     def paths(self, photos: Iterable[int]) -> Iterator[Path | None]:
-        """Give where photos are, in their order."""
+        """Return the paths of photos, in their order."""
         return map(self._path_of, photos)

@@ -1,4 +1,4 @@
-"""Supplies delegates with thumbnails: requested when painted, never decoded in the window."""
+"""Supply delegates with thumbnails, which are requested when painted and decoded elsewhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from app.core.photos.table import SortingTable
 from app.ui.style import theme
 from app.work.pictures.thumbnail_loader import ThumbnailLoader, image_of_png
 
-BUDGET = 128 << 20  # bytes of pictures as they are painted
+BUDGET = 128 << 20  # bytes of prepared pictures
 _FEW_GREY = 64
 _RIM = QColor(128, 128, 128, 60)
 _Mode = QPainter.CompositionMode
@@ -28,8 +28,8 @@ _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
 
 
 class _Prepared(NamedTuple):
-    """A picture as it fills a tile, of a photo of which this was known, made of the thumbnail
-    ``source``; ``final``: of the largest that it can be made of."""
+    """A picture that fills a tile, with the facts and the thumbnail it was made from.
+    ``source``: cache key of the thumbnail; ``final``: whether that one was large enough."""
 
     info: PhotoInfo | None
     source: int
@@ -40,7 +40,7 @@ class _Prepared(NamedTuple):
 class Pictures:
     """Thumbnails of photos by id, and of query pictures from outside the library.
 
-    ``table``: what is known of all photos of the library, for those who sort and lay them out.
+    ``table``: the facts that all photos of the library are sorted and laid out by.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Pictures:
         self._thumbnails = thumbnails
         self._photo_of = photo_of
         self.table = SortingTable()
-        self.offline_roots: frozenset[int] = frozenset()  # folders whose disk is away
+        self.offline_roots: frozenset[int] = frozenset()  # folders on disks that are not connected
         self._grey: dict[int, QPixmap] = {}
         self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
@@ -58,11 +58,11 @@ class Pictures:
         self.failed = thumbnails.failed
 
     def share(self, on: bool) -> None:
-        """Let the desktop's other programs have the thumbnails that are made, or not any more."""
+        """Start or stop sharing new thumbnails with the desktop's other programs."""
         self._thumbnails.share(on)
 
     def of(self, photo: int, side: float) -> QPixmap | None:
-        """Give the photo, `side` device pixels large or more; None until it is loaded."""
+        """Return the photo, its longer side at least ``side`` device pixels; None until loaded."""
         info = self._photo_of(photo)
         if info is None:
             return None
@@ -73,10 +73,9 @@ class Pictures:
         return self._thumbnails.request(photo, info.path, round(side), info.modified)
 
     def fill(self, photo: int, size: QSize, corner: float) -> QPixmap | None:
-        """Give the photo as it fills a tile of ``size`` device pixels with round corners: scaled,
-        its middle where the shapes differ, and kept, so that painting it again is copying it. None
-        until something of it is loaded; from a smaller thumbnail until the right one is.
-        """
+        """Return the photo scaled to fill a tile of ``size`` device pixels, with round corners.
+        It is cropped to its middle, and kept, so that painting it again only copies it. None until
+        a thumbnail is loaded; made from a smaller one until the right one is there."""
         info = self._photo_of(photo)
         wanted = photo, size.width(), size.height()
         kept = self._prepared.get(wanted)
@@ -100,14 +99,14 @@ class Pictures:
         return made
 
     def is_offline(self, photo: int) -> bool:
-        """Tell whether the disk of a photo is away."""
+        """Return whether the photo is on a disk that is not connected."""
         if not self.offline_roots:
             return False
         info = self._photo_of(photo)
         return info is not None and info.root in self.offline_roots
 
     def grey(self, picture: QPixmap) -> QPixmap:
-        """Give a picture without its colours; the latest are kept."""
+        """Return a picture without its colours; the last `_FEW_GREY` are kept."""
         key = picture.cacheKey()
         if key not in self._grey:
             if len(self._grey) >= _FEW_GREY:
@@ -119,12 +118,12 @@ class Pictures:
         return self._grey[key]
 
     def colour(self, photo: int) -> QColor | None:
-        """Give the mean colour of a photo; None if it is not known yet."""
+        """Return the mean colour of a photo; None if it is not known yet."""
         found = self.table.colour(photo)
         return None if found is None else QColor(*found)
 
     def prefetch(self, photo: int, size: QSize) -> None:
-        """Load what `fill` may want soon, behind all that is waited for."""
+        """Load what `fill` may need soon, after everything that is waited for."""
         info = self._photo_of(photo)
         kept = self._prepared.get((photo, size.width(), size.height()))
         if kept is not None and kept.final and kept.info is info:
@@ -134,19 +133,19 @@ class Pictures:
             self._thumbnails.prefetch(photo, info.path, side, info.modified)
 
     def info(self, photo: int) -> PhotoInfo | None:
-        """Give what is known of a photo; None if it left the library."""
+        """Return the facts of a photo; None if it left the library."""
         return self._photo_of(photo)
 
     def try_again(self) -> None:
-        """Load those that failed anew when they are painted next: their disk may be back."""
+        """Load failed thumbnails again when they are next painted: their disk may be back."""
         self._thumbnails.forget_failures()
 
     def failure(self, photo: int) -> str | None:
-        """Give the reason why a photo has no thumbnail; None if nothing failed."""
+        """Return the reason why a photo has no thumbnail; None if nothing failed."""
         return self._thumbnails.failure(photo)
 
     def of_query(self, item: QueryItem, side: float) -> QPixmap | None:
-        """Give the picture of one query photo, cut to its crop."""
+        """Return the picture of a query item, cut to its crop."""
         picture = self._whole(item, side)
         if picture is None or item.crop is None:
             return picture
@@ -163,15 +162,15 @@ class Pictures:
             pasted = image_of_png(item.thumbnail)
             return None if pasted.isNull() else QPixmap.fromImage(pasted)
         if item.path is not None:
-            # The loader knows pictures by id. Ids of photos are positive, so a file from outside
-            # the library takes a negative one made from its path.
+            # The loader names pictures by id. Ids of photos are positive, so a file from outside
+            # the library gets a negative one made from its path.
             outside = -1 - zlib.crc32(os.fsencode(item.path))
             return self._thumbnails.request(outside, item.path, round(side))
         return None
 
 
 def _side_to_fill(size: QSize, info: PhotoInfo | None) -> float:
-    """Give how long the longer side of a photo is that fills an area."""
+    """Return the longer side of a photo that is scaled to fill an area."""
     width, height = size.width(), size.height()
     if info is None or not info.width or not info.height:
         return max(width, height)
@@ -179,8 +178,8 @@ def _side_to_fill(size: QSize, info: PhotoInfo | None) -> float:
 
 
 def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
-    """Scale a picture over an area, cut what is beyond, round the corners, draw a rim: without
-    one a white photo on white ground had no end."""
+    """Scale a picture to fill an area, cut the excess, round the corners, draw a rim.
+    Without the rim a white photo would have no visible edge on a white ground."""
     scaled = source.scaled(
         size,
         Qt.AspectRatioMode.KeepAspectRatioByExpanding,
@@ -213,8 +212,8 @@ def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
 
 @lru_cache
 def _corners(side: int) -> tuple[QImage, QImage]:
-    """Draw once, as paths are slow: what lies beyond the four corners of a square with round ones,
-    and the arcs of its rim."""
+    """Return the area outside a square's round corners, and the arcs of its rim.
+    Cached, because drawing paths is slow."""
     kind, square = QImage.Format.Format_ARGB32_Premultiplied, QRectF(0, 0, 2 * side, 2 * side)
     beyond, arcs = QImage(2 * side, 2 * side, kind), QImage(2 * side, 2 * side, kind)
     beyond.fill(Qt.GlobalColor.black)
@@ -248,7 +247,7 @@ def paint_rounded(
     palette: QPalette,
     radius: float = theme.RADIUS / 2,
 ) -> None:
-    """Fill an area with rounded corners by a picture, or by its ground until there is one."""
+    """Fill a rounded area with a picture, or with a faint ground until there is one."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -1,4 +1,4 @@
-"""Mouse over the tiles of a grid: what of a tile it is on, and what a press there does."""
+"""Handle the mouse over a grid's tiles: find the part under it, and what a press there does."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from app.ui.photos.photo_model import SIGN
 from app.ui.photos.tile import TileDelegate, TilePart
 from app.ui.style.motion import HOVER, Run
 
-_REST = 40  # ms on a thumb, after which it was not only crossed
-_NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
+_REST = 40  # ms on a thumb after which a click is likely
+_NOTCH = 120  # angle of one wheel notch in Qt; a touchpad sends smaller ones
 _JUDGING = (TilePart.LIKE, TilePart.DISLIKE)
 
 Hit = tuple[QModelIndex, TilePart]
 
 
 class Pointer(QObject):
-    """Comes before the view: of what is pressed here, it hears nothing, and drags nothing out.
+    """Filters mouse events: the view gets no presses on buttons, and starts no drags from them.
 
-    ``press(point, more)`` does what a press beside the tiles does, if anything, and says so.
-    Signals: ``pressed(index, part)``; ``rested(index, part)`` on a thumb; ``left()``;
-    ``zoomed(steps)`` by the wheel with Ctrl; ``scrolled()`` by it alone.
+    ``press(event)`` handles a press outside the buttons and returns whether it did. Signals:
+    ``pressed(index, part)``; ``rested(index, part)`` on a thumb; ``left()``; ``zoomed(steps)`` by
+    the wheel with Ctrl; ``scrolled()`` by the wheel alone.
     """
 
     pressed = Signal(object, object)
@@ -38,8 +38,8 @@ class Pointer(QObject):
     ) -> None:
         super().__init__(view)
         self._view, self._delegate, self._press = view, delegate, press
-        self._on_part = False  # the mouse was last pressed on a button, not on the photo
-        self._turned = 0  # by how much the wheel has turned towards the next size
+        self._on_part = False  # whether the mouse was last pressed on a button, not on the photo
+        self._turned = 0  # angle that the wheel has turned towards the next size
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._aim)
         self._hover = Run(view, HOVER, self._show_hover)
@@ -68,12 +68,12 @@ class Pointer(QObject):
         return self._on_part
 
     def point(self, point: QPoint | None) -> None:
-        """Follow the pointer; only the tiles that it leaves and enters are painted anew."""
+        """Follow the pointer; repaint only the tiles that it leaves and enters."""
         self._delegate.pointer = point
         self._follow()
 
     def _follow(self, *_: object) -> None:
-        """Photos may have moved below the pointer."""
+        """Update the tile under the pointer, also after photos moved below it."""
         at, before = self._delegate.pointer, self._row
         self._row = -1 if at is None else self._view.indexAt(at).row()
         for row in {before, self._row} - {-1}:
@@ -83,7 +83,7 @@ class Pointer(QObject):
         self._rest.start()
 
     def hit(self, point: QPoint) -> Hit | None:
-        """Give the button of a tile at a point; None beside them."""
+        """Return the button of a tile at a point; None if there is none."""
         index = self._view.indexAt(point)
         if not index.isValid():
             return None
@@ -99,19 +99,19 @@ class Pointer(QObject):
         return hit is not None
 
     def _aim(self) -> None:
-        """The pointer has come to rest; on a thumb, a click is likely."""
+        """Emit `rested` if the pointer rests on a thumb, where a click is likely."""
         hit = None if self._delegate.pointer is None else self.hit(self._delegate.pointer)
         if hit is not None and hit[1] in _JUDGING:
             self.rested.emit(*hit)
 
     def _show_hover(self, share: float) -> None:
-        """Let what lies on the tile under the pointer appear."""
+        """Fade in the buttons on the tile under the pointer."""
         self._delegate.hover = share
         if self._delegate.pointer is not None:
             self._view.update(self._view.model().index(self._row, 0))
 
     def _turn(self, event: QWheelEvent) -> bool:
-        """Ask for another size for each notch of the wheel, however many events it takes."""
+        """Change the size once a notch, however many events make one up."""
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.scrolled.emit()
             return False
@@ -125,5 +125,5 @@ class Pointer(QObject):
 
 
 def sign_after(index: QModelIndex, part: TilePart) -> int:
-    """Give what a click on a thumb means: a second one on the same thumb takes it back."""
+    """Return the sign that a click on a thumb sets: 0 if that thumb is already set."""
     return 0 if index.data(SIGN) == part.value else part.value

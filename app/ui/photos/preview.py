@@ -1,5 +1,5 @@
-"""One photo, large: zoomed and panned; a rectangle drawn on it is a query. Below it is a strip of
-the list, or of what was taken around it. Nothing lies on the photo."""
+"""Show one photo large, zoomed and panned; a rectangle drawn on it is a query.
+Below it is a strip of the list, or of photos taken around then. Nothing covers the photo."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ _STEPS = {
     Qt.Key.Key_PageUp: -10,
 }
 _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-_AROUND = 41  # photos of a strip of what was taken around one
-_WAY = 40  # px of the button to the next one
-_ENLARGED = 2.0  # device pixels a photo pixel: small photos are shown so large at first, at most
+_AROUND = 41  # photos in the strip of those taken around the shown one
+_WAY = 40  # px, the previous and next buttons
+_ENLARGED = 2.0  # most device pixels per photo pixel in the first view, for small photos
 
 
 class Preview(QWidget):
     """Shows one photo of a PhotoModel, or one that was taken around it.
 
     Signals: ``moved(row)``, ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``search_wanted(photo)``, ``crop_wanted(photo, crop)``, ``place_wanted(photo)``: who knows where
-    it was taken calls `tell_place`; ``left()`` by double click or button.
+    ``search_wanted(photo)``, ``crop_wanted(photo, crop)``, ``place_wanted(photo)``, to be answered
+    by `tell_place`, and ``left()`` on a double click or the button.
     """
 
     moved = Signal(int)
@@ -66,10 +66,10 @@ class Preview(QWidget):
         self._source, self._pictures = source, pictures
         self._model: PhotoModel | None = None
         self._photo: int | None = None
-        self._row = 0  # of the photo, or where it was before a new order took it out of the list
+        self._row = 0  # of the photo; once a new order has dropped it, its last row
         self._place = ""  # where it was taken
-        self._around = False  # the strip shows what was taken around it
-        self._untouched = True  # nobody zoomed or moved the photo
+        self._around = False  # whether the strip shows photos taken around it
+        self._untouched = True  # whether the first view hasn't been zoomed or moved
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
         self.canvas = CropCanvas(source)
@@ -80,7 +80,7 @@ class Preview(QWidget):
             button(tr("Previous photo"), "previous"),
             button(tr("Next photo"), "next"),
         ]
-        dress_when_shown(self, DARK)  # as the ground of the photo, whatever the window wears
+        dress_when_shown(self, DARK)  # like the ground of the photo, in the light theme too
         self._lay_out()
         self._connect()
 
@@ -104,7 +104,7 @@ class Preview(QWidget):
         column.addWidget(self.strip)
 
     def show_photo(self, model: PhotoModel, row: int) -> None:
-        """Show the photo in this row, and its neighbours by arrow keys."""
+        """Show the photo in this row; arrow keys step to its neighbours."""
         self._model = model
         self._row = max(0, min(row, model.rowCount() - 1))
         self._show(model.photos()[self._row])
@@ -113,12 +113,12 @@ class Preview(QWidget):
 
     def _show(self, photo: int) -> None:
         self._photo, self._place, self._untouched = photo, "", True
-        self._source.share(2)  # with the one that comes next
+        self._source.share(2)  # one decoded photo for this one, one for the next
         self.canvas.show_photo(photo)
         self.place_wanted.emit(photo)
 
     def _go_to(self, photo: int) -> None:
-        """Show a photo of the strip, which the list may lack."""
+        """Show a photo of the strip, which need not be in the list."""
         row = None if self._model is None else self._model.row_of(photo)
         if row is not None and self._model is not None:
             self.show_photo(self._model, row)
@@ -127,13 +127,13 @@ class Preview(QWidget):
             self.refresh()
 
     def tell_place(self, photo: int, place: str) -> None:
-        """Say where a photo was taken, if it is still the one that is shown."""
+        """Show where a photo was taken, if it is still the shown one."""
         if photo == self._photo and place:
             self._place = place
             self.refresh()
 
     def refresh(self) -> None:
-        """Show what is known of the photo by now: its thumb, or why it can't be shown."""
+        """Show the current facts of the photo: name, marks, thumb, or why it can't be shown."""
         model, photo = self._model, self._photo
         if model is None or photo is None:
             return
@@ -153,7 +153,7 @@ class Preview(QWidget):
         self._show_view(self._first_view(photo) if self._untouched else self.canvas.view())
 
     def _details(self, photo: int) -> str:
-        """Say when, where and with what a photo was taken."""
+        """Return when, where and with which camera a photo was taken."""
         info = self._source.info(photo)
         if info is None:
             return ""
@@ -180,7 +180,7 @@ class Preview(QWidget):
         self._ways[1].setEnabled(at + 1 < len(photos))
 
     def selected(self) -> tuple[int, ...]:
-        """Give the shown photo. It stays when a new order takes it out of the list."""
+        """Return the shown photo, even after a new order has dropped it from the list."""
         return () if self._photo is None else (self._photo,)
 
     def _connect(self) -> None:
@@ -208,7 +208,7 @@ class Preview(QWidget):
     # Stepping and judging
 
     def _thumb(self, sign: int) -> None:
-        # A second click on the same thumb takes it back.
+        # A second click on the same thumb clears it.
         if self._model is not None and self._photo is not None:
             same = self._model.sign(self._photo) == sign
             self.judged.emit(self._photo, 0 if same else sign)
@@ -227,7 +227,7 @@ class Preview(QWidget):
         if now is not None:
             self.show_photo(model, now + step)
         elif model.rowCount():
-            # The photo was judged and left; the one after it stands in its row now.
+            # The photo was judged and dropped, so the next one is in its row.
             self.show_photo(model, self._row + min(step, step - 1 if step > 0 else step))
 
     def _note(self, photo: int) -> None:
@@ -235,12 +235,12 @@ class Preview(QWidget):
             return
         self.refresh()
         if self._model is not None and self._row + 1 < self._model.rowCount():
-            self._source.full(self._model.photos()[self._row + 1])  # so that it is there in time
+            self._source.full(self._model.photos()[self._row + 1])  # in time for the next step
 
     # Views
 
     def _first_view(self, photo: int) -> View:
-        """The whole photo, not enlarged too much if it is a small one."""
+        """Return a view of the whole photo, enlarged at most `_ENLARGED` times."""
         frame = self.canvas.frame_of(photo)
         large = geometry.fit_scale(frame) * frame.ratio > _ENLARGED
         return View(_ENLARGED, real=True) if large else FIT
@@ -282,7 +282,7 @@ class Preview(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.canvas.show_ring(event.reason() in _BY_TAB)  # nobody looks at a photo for its frame
+        self.canvas.show_ring(event.reason() in _BY_TAB)  # a ring distracts from the photo
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

@@ -1,4 +1,4 @@
-"""Bars above and below a large photo: what it is, and what can be done with it."""
+"""Provide the bars above and below a large photo: its facts, and its commands."""
 
 from __future__ import annotations
 
@@ -12,15 +12,12 @@ from app.ui.style import theme, words
 from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import DARK, palette_of
 
-_ROOMY, _MIDDLING = 900, 640  # px of a bar, below which what has keys or a menu is spared
+_ROOMY, _MIDDLING = 900, 640  # px of a bar's width, below which it hides parts
 _LEAST = 42 * theme.UNIT
 
 
 class PreviewHead(QWidget):
-    """Names the photo, and says where it is in the list. ``marks``: its stars.
-
-    Signals: ``left()``, ``zoomed(+1 | -1)``, ``real_size_wanted()``, ``menu_wanted(global point)``.
-    """
+    """Shows a photo's name, facts and position in the list. ``marks``: its stars."""
 
     left = Signal()
     zoomed = Signal(int)
@@ -59,7 +56,7 @@ class PreviewHead(QWidget):
         self._more.clicked.connect(self._open_menu)
 
     def offer(self, icon: str, action: QAction) -> None:
-        """Have a button for a command, too."""
+        """Add a button for a command."""
         made = button(action.text(), icon)
         made.clicked.connect(action.trigger)
         if action.isCheckable():
@@ -69,19 +66,19 @@ class PreviewHead(QWidget):
         self._row.addWidget(made)
 
     def show_photo(self, name: str, details: str) -> None:
-        """Name the photo, with what else is known of it."""
+        """Show the name of a photo, and other facts."""
         self._name.setText(name)
         wanted = self._name.fontMetrics().horizontalAdvance(name) + theme.UNIT
         self._name.setMaximumWidth(wanted)
         self._details.setText(details)
 
     def show_position(self, row: int | None, count: int) -> None:
-        """Say which photo of how many it is; nothing if it is not in the list."""
+        """Show the position of the photo in the list; nothing if it is not in the list."""
         position = "" if row is None else tr("{place} of {count}", place=row + 1, count=count)
         self._position.setText(position)
 
     def minimumSizeHint(self) -> QSize:
-        """No bar may widen the window."""
+        """Return a small width, so that no bar widens the window."""
         return QSize(_LEAST, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -95,9 +92,9 @@ class PreviewHead(QWidget):
 
 
 class PreviewFoot(QWidget):
-    """What can be done with the photo.
+    """The bar with the actions on a photo.
 
-    Signals: ``around_chosen(bool)``: whether the strip shows what was taken around it;
+    Signals: ``around_chosen(bool)``: whether the strip shows photos taken around it;
     ``search_wanted()``, ``thumbed(+1 | -1)``, ``drawing_chosen(bool)``: whether a drag draws a
     rectangle, ``slides_wanted()``.
     """
@@ -167,20 +164,20 @@ class PreviewFoot(QWidget):
         self._dislike.setChecked(sign < 0)
 
     def tell_zoom(self, percent: float) -> None:
-        """Say how large the photo is shown, 100 being real size."""
+        """Show the zoom in percent, 100 being actual size."""
         self._zoom.setText(words.zoom(percent))
 
     def end_drawing(self) -> None:
-        """Let a drag move the photo again where it is zoomed."""
+        """End drawing, so that a drag moves a zoomed photo again."""
         self._draw.setChecked(False)
 
     def set_thumbs(self, shown: bool) -> None:
-        """Offer thumbs, or not: there is nothing to judge outside a search."""
+        """Show or hide thumbs: outside a search there is nothing to judge."""
         self._like.setVisible(shown)
         self._dislike.setVisible(shown)
 
     def minimumSizeHint(self) -> QSize:
-        """No bar may widen the window."""
+        """Return a small width, so that no bar widens the window."""
         return QSize(_LEAST, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,7 +1,7 @@
-"""Orders of the results: what the grid shows of a search, and where each photo stands.
+"""Order the results of a search in the grid: what it shows, and where each photo is.
 
-A new order shows at once, and photos slide to their places. Liked ones stay in theirs, and so does
-the photo under the pointer; disliked ones go, and can be shown again.
+A new order shows at once, and photos slide to their places. Liked photos and the one under the
+pointer stay in place; disliked ones are hidden, and can be shown again.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 
 
 class ResultOrders(QObject):
-    """``shown``: the search that the results grid shows; ``line``: where its matches end, if that
-    is known; ``slider``: moves that line.
+    """Shows the results of a search in a grid. ``shown``: that search; ``line``: the line of its
+    results, if known; ``slider``: moves that line.
 
-    Signals: ``changed()``; ``arrived()``: the grid shows photos that a person wants to see now.
+    Signals: ``changed()``; ``arrived()``: another search or its questions are shown.
     """
 
     changed = Signal()
@@ -54,9 +54,9 @@ class ResultOrders(QObject):
         self.line: Line | None = None
         self.slider = LineSlider(grid.viewport())
         self._whole: SearchView | None = None  # the newest answer, with all photos of stacks
-        self._places: dict[int, tuple[int, int]] = {}  # of photos: their section, and where in it
-        self._found: tuple[int, int] | None = None  # good matches, and those to check: as the
-        # headings count them; None before the line was known
+        self._places: dict[int, tuple[int, int]] = {}  # of each photo: section, position in it
+        self._found: tuple[int, int] | None = None  # number of good matches, and of those
+        # to check, as in the headings; None before the line was known
         self._with_disliked = False
         self.slider.sought.connect(self._seek)
         self._stacks.changed.connect(self._arrange)
@@ -74,7 +74,7 @@ class ResultOrders(QObject):
         self.changed.emit()
 
     def title(self) -> str | Title:
-        """Name what was searched for, and say how much of it there is."""
+        """Return the title of the results: what was searched for, and how many photos match."""
         shown = self.shown
         if shown is None:
             return ""
@@ -99,7 +99,7 @@ class ResultOrders(QObject):
         return Title(name, None, shown.incomplete or found, to_check, picture, offers)
 
     def _named(self, view: SearchView) -> str:
-        """Say what a search looks for: "More like IMG_2258", "Photos of boats"."""
+        """Return what a search looks for: "More like IMG_2258", "Photos of boats"."""
         if view.word:
             return named_by_word(view)
         others = len(view.query) - 1
@@ -116,13 +116,13 @@ class ResultOrders(QObject):
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
-        """Show the newest answer with the stacks as they are now."""
+        """Show the newest answer with the current stacks."""
         if self._whole is not None:
             self._show(self._stacks.in_results(self._whole))
             self.changed.emit()
 
     def _seek(self, chance: float) -> None:
-        """Show where the line would be, before it is moved there."""
+        """Show where the line would be while it is dragged."""
         if self.shown is not None and self.line is not None:
             self.line = replace(self.line, at=chance, moved=True)
             self._fill(self.shown)
@@ -145,10 +145,10 @@ class ResultOrders(QObject):
             self._grid.go_to(0)
             self.arrived.emit()
         else:
-            self._grid.viewport().repaint()  # what a person waits for, before what is said of it
+            self._grid.viewport().repaint()  # show the photos before the title, which takes longer
 
     def _fill(self, view: SearchView, *, moving: bool = False) -> None:
-        """Have the grid show the photos in their sections."""
+        """Show the photos in their sections."""
         sections = self._sections(view)
         self._places = {
             photo: (number, position)
@@ -174,14 +174,14 @@ class ResultOrders(QObject):
         self._place_slider()
 
     def _cuts(self, view: SearchView) -> tuple[int, int] | None:
-        """Give how many photos match and how many are to be checked: by the line, or until a new
-        one is known as many as before; None where there was none."""
+        """Return the numbers of photos that match and that are to be checked.
+        By the line, or as before until a new one is known; None if there was none."""
         if self.line is not None:
             return self.line.counts
         return None if view.asked else self._found
 
     def _sections(self, view: SearchView) -> list[list[int]]:
-        """Part the photos by the line, those that stay where they were in their places."""
+        """Divide the photos by the line into sections; photos that stay keep their places."""
         photos = [item.photo for item in view.results]
         good, check = self._cuts(view) or (len(photos), 0)
         held = self._grid.held() if self._grid.order() == PhotoOrder() else None
@@ -219,8 +219,8 @@ class ResultOrders(QObject):
 
 
 class NameRanking(QObject):
-    """Has photos ranked by name while some list is sorted by that, one time after the other while
-    photos come. Signal: ``changed()``, when sorting begins to wait for them or they are here."""
+    """Ranks photos by name while a list is sorted by it, one request after the other while
+    photos are added. Signal: ``changed()``, when a list begins to wait for ranks or gets them."""
 
     changed = Signal()
 
@@ -236,16 +236,16 @@ class NameRanking(QObject):
         self._table = table
         self._views = views
         self._asked: tuple[PhotoInfo, ...] = ()
-        self._ranked = False  # once
+        self._ranked = False  # at least once
         self._waiting = False  # for an answer
         bus.listen(TableChanged, lambda _: self.rank_if_needed())
 
     def waits(self, view: PhotoGrid) -> bool:
-        """Tell whether a view would be sorted by names, and is not yet."""
+        """Return whether a view is to be sorted by names that are not ranked yet."""
         return not self._ranked and view.order().by in _BY_NAME
 
     def rank_if_needed(self) -> None:
-        """Ask, if some view is sorted by names and there are photos that were not ranked."""
+        """Ask for ranks if a view is sorted by names and there are photos without a rank."""
         photos = self._bus.photos.all()
         if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
             return

@@ -1,7 +1,7 @@
-"""Selection of a list of photos, by ranges of rows: counting and changing it is quick for 100,000.
+"""Keep the selection of a list of photos as ranges of rows, fast for 100,000 photos.
 
-What Qt offers for that makes an object of every selected row (a second for 100,000), and compares
-every range with every other where one selection takes the place of another.
+Qt's own functions make an object of every selected row (a second for 100,000), and compare every
+old range with every new one when a selection replaces another.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from app.ui.photos.photo_model import PhotoModel
 
 Flag = QItemSelectionModel.SelectionFlag
 
-_CALM = 30  # ms: a rubber band changes the selection with every move of the mouse
+_CALM = 30  # ms; a rubber band changes the selection with every move of the mouse
 
 
 class SelectedPhotos(QObject):
-    """The selected photos of a view on a PhotoModel. Signal: ``changed()``, soon after it did."""
+    """The selected photos of a view on a PhotoModel. Signal: ``changed()``, after a short delay."""
 
     changed = Signal()
 
@@ -36,7 +36,7 @@ class SelectedPhotos(QObject):
         super().__init__(parent)
         self._model = model
         self._rows = rows
-        self._known: list[range] | None = None  # sorted; None: the selection changed since
+        self._known: list[range] | None = None  # sorted; None after a change
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self.changed)
         rows.selectionChanged.connect(self._note)
@@ -44,22 +44,22 @@ class SelectedPhotos(QObject):
             moved.connect(self._note)
 
     def count(self) -> int:
-        """Give how many photos are selected."""
+        """Return the number of selected photos."""
         return sum(map(len, self._ranges()))
 
     def photos(self) -> tuple[int, ...]:
-        """Give the selected photos in the order of the list."""
+        """Return the selected photos in the order of the list."""
         photos = self._model.photos()
         parts = [photos[rows.start : rows.stop] for rows in self._ranges()]
         return tuple(chain.from_iterable(parts))
 
     def choose(self, photos: Iterable[int]) -> None:
-        """Select those of the photos that are shown, and no others."""
+        """Select these photos as far as they are shown, and no others."""
         rows = map(self._model.row_of, photos)
         self._select(_ranges_of(sorted(row for row in rows if row is not None)))
 
     def choose_where(self, wanted: Callable[[int], bool]) -> None:
-        """Select the shown photos of which this holds, and no others."""
+        """Select the shown photos for which ``wanted`` is true, and no others."""
         photos = self._model.photos()
         self._select(_ranges_of([row for row, photo in enumerate(photos) if wanted(photo)]))
 
@@ -68,7 +68,7 @@ class SelectedPhotos(QObject):
         self._select([range(len(self._model.photos()))])
 
     def choose_rows(self, rows: range, *, more: bool) -> None:
-        """Select the photos in these rows, with those that are selected already or alone."""
+        """Select the photos in these rows; with ``more``, in addition to those selected."""
         if more:
             self.change([rows], Flag.Select)
         else:
@@ -79,7 +79,7 @@ class SelectedPhotos(QObject):
         self._select([])
 
     def toggle(self, index: QModelIndex) -> None:
-        """Select a photo too, or no longer."""
+        """Add a photo to the selection, or take it out."""
         if index.isValid():
             self._rows.select(index, Flag.Toggle)
 
@@ -88,13 +88,13 @@ class SelectedPhotos(QObject):
         self._select(_between(self._ranges(), len(self._model.photos())))
 
     def _note(self) -> None:
-        """Tell of it soon; another change makes the wait no longer."""
+        """Emit `changed` soon; further changes don't extend the delay."""
         self._known = None
         if not self._calm.isActive():
             self._calm.start()
 
     def _ranges(self) -> list[range]:
-        """Give the selected rows in their order, as few ranges as Qt has them in."""
+        """Return the ranges of selected rows in order, as few as Qt keeps."""
         if self._known is None:
             chosen = self._rows.selection().toList()
             self._known = [range(each.top(), each.bottom() + 1) for each in chosen]
@@ -103,12 +103,12 @@ class SelectedPhotos(QObject):
 
     def _select(self, rows: Iterable[range]) -> None:
         ranges = [each for each in rows if each]
-        self._rows.clearSelection()  # or Qt would compare all with all
+        self._rows.clearSelection()  # without this Qt would compare all ranges with all
         self.change(ranges, Flag.Select)
         self._known = ranges
 
     def change(self, rows: Iterable[range], how: QItemSelectionModel.SelectionFlag) -> None:
-        """Select some ranges of rows too, no longer, or alone."""
+        """Change the selection by ranges of rows: add, take out, or replace."""
         selection, index = QItemSelection(), self._model.index
         for each in rows:
             selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
@@ -116,14 +116,14 @@ class SelectedPhotos(QObject):
 
 
 def _ranges_of(rows: Sequence[int]) -> Iterator[range]:
-    """Give sorted rows as ranges of those that follow each other without a gap."""
+    """Yield sorted rows as ranges without gaps."""
     for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
         following = [row for _, row in numbered]
         yield range(following[0], following[-1] + 1)
 
 
 def _between(ranges: Iterable[range], end: int) -> Iterator[range]:
-    """Give what lies between sorted ranges, from row 0 on."""
+    """Yield the ranges between sorted ranges, from row 0 to ``end``."""
     start = 0
     for each in ranges:
         yield range(start, each.start)

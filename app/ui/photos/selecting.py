@@ -1,4 +1,4 @@
-"""Commands that select photos: all, none, the others, by stars or whatever other parts offer."""
+"""Provide the commands that select photos: all, none, the others, by stars and so on."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from app.ui.photos.tray import Tray
 from app.ui.style import words
 
 Holds = Callable[[int], bool]
-"""Whether a photo, by its id, is one of those that are meant."""
+"""Whether the photo with an id is to be selected."""
 
 SelectionChoice = tuple[str, Callable[[], object]]
-"""An entry of a menu, and what selects the shown photos that it means."""
+"""An entry of a menu, and a function that selects the matching photos."""
 
 
 class SelectionCommands(QObject):
-    """Selects in the list that has the focus, and says what is selected in the centre."""
+    """Selects photos in the focused list, and shows in the header's bar how many are selected."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -33,14 +33,14 @@ class SelectionCommands(QObject):
         browser.selection_changed.connect(self._tell)
 
     def offer_bar(self) -> None:
-        """Fill the bar over several photos, once the actions are made."""
+        """Fill the bar of a selection, once the actions exist."""
         actions = self.context.actions
         actions["select_none"].setIconText(tr("Clear", "the selection"))
         some = [actions[each] for each in ("search", "put_into_album", "export")]
         self._browser.bar.offer(some, actions["select_none"])
 
     def fill(self, menu: QMenu) -> None:
-        """Add what this part itself can select by."""
+        """Add the choices of this module to a menu."""
         self.offer(menu, tr("By stars"), self._by_stars)
         self.offer(menu, tr("By colour"), self._by_colour)
         self.offer(menu, tr("By keyword"), self._by_keyword)
@@ -48,7 +48,7 @@ class SelectionCommands(QObject):
     def offer(
         self, menu: QMenu, title: str, choices: Callable[[], Sequence[SelectionChoice]]
     ) -> None:
-        """Add a menu of choices to the menu, which are asked for each time it opens."""
+        """Add a submenu whose choices are asked for each time it opens."""
         under = menu.addMenu(title)
 
         def fill() -> None:
@@ -61,7 +61,7 @@ class SelectionCommands(QObject):
         under.aboutToShow.connect(fill)
 
     def choose_where(self, holds: Holds) -> None:
-        """Select the shown photos of which this holds, and say how many those are."""
+        """Select the shown photos for which ``holds`` is true, and show their number."""
         grid = self._browser.grid()
         if grid is None:
             self.context.say(tr("Go to the photos first: there are none to select here."))
@@ -72,7 +72,7 @@ class SelectionCommands(QObject):
         self.context.say(chosen if count else tr("None of the photos here."))
 
     def _that(self, text: str, holds: Callable[[PhotoInfo], bool]) -> SelectionChoice:
-        """What selects the photos of which something is known."""
+        """Return a choice that selects the photos whose facts fulfil a condition."""
 
         def choose() -> None:
             self.choose_where(
@@ -108,7 +108,7 @@ class SelectionCommands(QObject):
 
     @command("Edit", 3, "Select all", "Ctrl+A", on_photos=True)
     def _select_all(self) -> None:
-        """Select what the title counts: all, or of a search the good matches."""
+        """Select the photos that the title counts: all, or the good matches of a search."""
         focus, grid = QApplication.focusWidget(), self._browser.grid()
         if isinstance(focus, Tray):
             focus.selectAll()
@@ -145,7 +145,7 @@ class SelectionCommands(QObject):
             grid.selection.toggle(grid.currentIndex())
 
     def _tell(self) -> None:
-        """Say how many are selected, and how large their files are together."""
+        """Show how many photos are selected, and the total size of their files."""
         grid = self._browser.grid()
         if grid is None:
             return
@@ -157,7 +157,7 @@ class SelectionCommands(QObject):
 
 
 def photos_inside(browser: Browser) -> set[int] | None:
-    """Give the shown results that match; None where that is not known."""
+    """Return the shown results that match; None if the line is not known."""
     view, line = browser.orders.shown, browser.orders.line
     if view is None or view.edge is None or not browser.is_shown(browser.results):
         return None

@@ -1,4 +1,4 @@
-"""Small pictures of photos: painted in an area, or as a row of a widget's own."""
+"""Paint small pictures of photos in an area, or as a row in a widget."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _SIGN = 18  # px
 
 @dataclass(frozen=True, slots=True)
 class Small:
-    """A picture of a row; None: an empty place. ``framed`` as what is liked, or in question;
-    ``sign``: the thumb it was given; disliked ones are faded."""
+    """A picture of a row; None: an empty place. ``framed``: liked, or in question; ``sign``: its
+    thumb; disliked ones are faded."""
 
     item: QueryItem | None
     framed: bool = False
@@ -38,7 +38,7 @@ class Small:
 
 
 def photo_item(photo: int | None) -> QueryItem | None:
-    """Give a photo as what a picture is of."""
+    """Return a photo as a query item."""
     return None if photo is None else QueryItem(photo=photo)
 
 
@@ -60,7 +60,7 @@ def paint_item(
 
 
 def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> None:
-    """Paint a word as large as it fits on a line or two; in a small cell its head."""
+    """Paint a word as large as fits in one or two lines; elided in a small cell."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -83,8 +83,8 @@ def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) ->
 
 
 class SmallPhotos(QWidget):
-    """Pictures of one size side by side, as many as there is room for, from right to left where
-    the language runs so. Signal: ``clicked()``."""
+    """Pictures of one size side by side, as many as fit, from right to left in languages that
+    are written so. Signal: ``clicked()``."""
 
     clicked = Signal()
 
@@ -99,7 +99,7 @@ class SmallPhotos(QWidget):
         pictures.loaded.connect(self.update)
 
     def show_photos(self, shown: Sequence[Small], *, fitted: bool = False) -> None:
-        """Show these; ``fitted``: the widget is no wider than they are."""
+        """Show these pictures; ``fitted``: make the widget as wide as they are."""
         self._shown = shown
         if fitted:
             step = self._size.width() + self._gap
@@ -107,7 +107,7 @@ class SmallPhotos(QWidget):
         self.update()
 
     def set_size(self, size: QSize) -> None:
-        """Show them so large."""
+        """Set the size of the pictures."""
         self._size = size
         self.setFixedHeight(size.height())
         self.show_photos(self._shown, fitted=True)
@@ -117,7 +117,7 @@ class SmallPhotos(QWidget):
         painter, tokens = QPainter(self), tokens_of(self.palette())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         step = self._size.width() + self._gap
-        palette = self.window().palette()  # a button's has a ground that is no colour
+        palette = self.window().palette()  # a button's palette has no usable ground colour
         for place, each in enumerate(self._shown[: (self.width() + self._gap) // step]):
             cell = QRect(place * step, 0, self._size.width(), self._size.height())
             cell = QStyle.visualRect(self.layoutDirection(), self.rect(), cell)

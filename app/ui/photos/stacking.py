@@ -1,4 +1,4 @@
-"""Commands on stacks: make them, open them in place or on a page, take them apart."""
+"""Provide the commands on stacks: make them, open them in place or on a page, take them apart."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _IN_NONE = tr_later("This photo is not in a stack.")
 
 
 class StackCommands(QObject):
-    """Stacks the selected photos. ``grid``: the page of one stack."""
+    """Commands on the stacks of the selected photos. ``grid``: the page of one stack."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -30,7 +30,7 @@ class StackCommands(QObject):
         self._bus = bus = context.bus
         self._browser = browser = context.browser
         self._stacks = browser.stacks
-        self._shown = 0  # a photo of the stack on the page
+        self._shown = 0  # a photo of the stack that the page shows
         self.grid = browser.make_grid(tr("Photos of the stack"))
         browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
         self._stacks.changed.connect(self._refresh)
@@ -72,7 +72,7 @@ class StackCommands(QObject):
         )
 
     def _stackable(self) -> bool:
-        """Tell whether several photos are selected that are not one stack already."""
+        """Return whether several photos are selected that are not one whole stack already."""
         photos = self.context.photos()
         return len(photos) > 1 and set(photos) != set(self._stacks.of(photos[0]))
 
@@ -80,7 +80,7 @@ class StackCommands(QObject):
         return next(filter(self._stacks.of, self.context.photos()), None)
 
     def _with_stack(self, act: Callable[[int], object]) -> None:
-        """Do something with the first of the selected photos that is in a stack."""
+        """Call ``act`` with the first selected photo that is in a stack."""
         photo = self._first()
         if photo is None:
             self.context.say(tr(_IN_NONE))
@@ -96,7 +96,7 @@ class StackCommands(QObject):
         when=lambda self: self._first() is not None,
     )
     def open_stack(self) -> None:
-        """Unfold the stack of the photo where it lies, or fold it again."""
+        """Open the photo's stack in place, or close it."""
         self._with_stack(self._stacks.toggle)
 
     @command(
@@ -108,7 +108,7 @@ class StackCommands(QObject):
         when=lambda self: self._first() is not None,
     )
     def top_of_stack(self) -> None:
-        """Let the photo stand for its stack."""
+        """Put the photo on top of its stack."""
         self._with_stack(lambda photo: self._change(tr("Top of the stack"), put_on_top, photo))
 
     @command(
@@ -120,7 +120,7 @@ class StackCommands(QObject):
         when=lambda self: self._first() is not None,
     )
     def take_out_of_stack(self) -> None:
-        """Let the selected photos lie beside their stacks."""
+        """Take the selected photos out of their stacks."""
         self._with_stack(
             lambda _: self._change(tr("Take out of the stack"), take_out, self.context.photos())
         )
@@ -135,7 +135,7 @@ class StackCommands(QObject):
         when=lambda self: self._first() is not None,
     )
     def take_apart(self) -> None:
-        """Let all photos of the stack lie by themselves."""
+        """Dissolve the stack."""
         self._with_stack(lambda _: self._change(tr("Unstack"), take_apart, self.context.photos()))
 
     @command(
@@ -147,7 +147,7 @@ class StackCommands(QObject):
         when=lambda self: self._first() is not None,
     )
     def stack_page(self) -> None:
-        """Show the stack of a photo by itself; again: go back."""
+        """Show the photo's stack on its own page; again: go back."""
         if self._browser.is_shown(self.grid):
             self._browser.go_back()
         else:
@@ -160,7 +160,7 @@ class StackCommands(QObject):
         self.grid.select_row(0)
 
     def _refresh(self) -> None:
-        """Show the stack as it is now; one that was taken apart has no page any more."""
+        """Show the current stack; leave the page if it was taken apart."""
         stack = self._stacks.of(self._shown)
         self.grid.show_photos(stack)
         if not stack and self._browser.is_shown(self.grid):

@@ -1,7 +1,7 @@
-"""Paints one photo of a grid: picture, buttons, how many lie in a stack, stars and colour label.
+"""Paint one photo of a grid: picture, buttons, size of its stack, stars and colour label.
 
-What lies on a photo keeps its place in every language: box top left, thumbs top right, *More like
-this* bottom left, the stack bottom right.
+Buttons keep their corners in every language: box top left, thumbs top right, *More like this*
+bottom left, the stack bottom right.
 """
 
 from __future__ import annotations
@@ -48,20 +48,20 @@ LABELS = {
 }
 """The hues of the colour labels."""
 
-PAD = 4  # px around the photo, so that two are 8 apart; the ring of the keyboard is in it
+PAD = 4  # px around the photo, so that two are 8 apart; contains the focus ring
 BUTTON = 28  # px, side of a thumb, height of the pill
 DISLIKED = 0.3  # opacity
 _OFFLINE = 0.55
-_INSET = 8  # px from the photo's edge to what lies on it
+_INSET = 8  # px from the photo's edge to the buttons
 _BOX = 20
 _BETWEEN = 6  # px, between the thumbs
-_STACKED = 78  # px of a photo's width, below which the thumbs stand on each other
-_WITH_ICON = 168  # and from which the pill has its icon
+_STACKED = 78  # px of a photo's width below which one thumb is above the other
+_WITH_ICON = 168  # px of width from which the pill has its icon
 _STAR = 9.0
 _GAP = 1.0
 _SMALL_PAD = 7.0
-_SMALL = 22.0  # px, height of the stack's badge, and of the marks
-_ROOM = 120  # px of width from which all stars are drawn; with less, one star and their number
+_SMALL = 22.0  # px, height of the stack's badge and of the marks
+_ROOM = 120  # px of width from which all stars are drawn; below, one star and a number
 _SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 _DRAGGED = 96  # px, side of the picture of a drag
 _DARK = QColor(20, 20, 20, 190)
@@ -69,7 +69,7 @@ _WHITE = QColor("white")
 
 
 class TilePart(Enum):
-    """What a click on a tile hits."""
+    """The parts of a tile that can be clicked."""
 
     LIKE = 1
     DISLIKE = -1
@@ -89,12 +89,12 @@ _ICONS = {TilePart.LIKE: "thumb-up", TilePart.DISLIKE: "thumb-down"}
 
 
 def photo_area(cell: QRect) -> QRect:
-    """Give the part of a cell that the photo fills."""
+    """Return the part of a cell that the photo fills."""
     return cell.adjusted(PAD, PAD, -PAD, -PAD)
 
 
 def button_rects(cell: QRect, with_thumbs: bool) -> dict[TilePart, QRect]:
-    """Give where a cell's buttons are: the box, the thumbs, and where *More like this* begins."""
+    """Return the rectangles of a cell's box, thumbs, and of *More like this* as an icon."""
     photo = photo_area(cell)
     area = photo.adjusted(_INSET, _INSET, -_INSET, -_INSET)
     found = {TilePart.BOX: QRect(area.left(), area.top(), _BOX, _BOX)}
@@ -111,17 +111,16 @@ def button_rects(cell: QRect, with_thumbs: bool) -> dict[TilePart, QRect]:
 
 
 class TileDelegate(QStyledItemDelegate):
-    """Paints the tiles of a grid. `thumbs` says whether there is a search to judge for; `asks` of
-    a row whether its thumbs are shown without the pointer."""
+    """Paints the tiles of a grid. ``thumbs``: whether there is a search to judge photos for."""
 
     def __init__(self, pictures: Pictures, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pictures = pictures
         self.thumbs = False
-        self.pointer: QPoint | None = None  # where the mouse is, in the view's coordinates
+        self.pointer: QPoint | None = None  # position of the mouse in the view
         self.asked = range(0)  # rows whose thumbs are always shown
-        self.hover = 1.0  # opacity of what lies on the tile under the pointer
-        self.keyed = False  # a person moves by keys
+        self.hover = 1.0  # opacity of the buttons on the tile under the pointer
+        self.keyed = False  # whether the current photo was last changed by keys
 
     def helpEvent(
         self,
@@ -130,8 +129,8 @@ class TileDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: Index,
     ) -> bool:
-        """Say below a tile what it is, where the words cover none of its buttons; on a button say
-        what that does."""
+        """Show a tool tip: what a button does, or the facts of the photo, below the tile's
+        buttons."""
         if event.type() != QEvent.Type.ToolTip or not index.isValid():
             return super().helpEvent(event, view, option, index)
         cell: QRect = option.rect
@@ -142,7 +141,7 @@ class TileDelegate(QStyledItemDelegate):
         return True
 
     def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> TilePart | None:
-        """Give the button or badge under a point of a tile; None beside them."""
+        """Return the button or badge under a point of a tile; None beside them."""
         model, photo = cast(PhotoModel, index.model()), index.data(PHOTO)
         rects = button_rects(cell, self.thumbs)
         rects[TilePart.SEARCH] = _pill(cell, view.font())
@@ -183,7 +182,7 @@ class TileDelegate(QStyledItemDelegate):
         if offered or selected:
             painter.setOpacity(1.0 if selected else opacity)
             _paint_box(painter, rects[TilePart.BOX], palette, selected=selected)
-        if self.thumbs and sign and not offered:  # in the corner, alone
+        if self.thumbs and sign and not offered:  # alone in the corner
             corner = min(rects[TilePart.LIKE], rects[TilePart.DISLIKE], key=_from_corner)
             _paint_thumb(painter, corner, palette, TilePart(sign), is_set=True, under=False)
         elif self.thumbs and (offered or index.row() in self.asked):
@@ -200,8 +199,8 @@ class TileDelegate(QStyledItemDelegate):
     def _paint_corner(
         self, painter: QPainter, frame: QRect, model: PhotoModel, photo: int, *, alone: bool
     ) -> None:
-        """Paint bottom right what lies below a photo in its stack, and before it, where nothing
-        else is to be seen, its stars and colour."""
+        """Paint the badge of a photo's stack bottom right, and left of it its stars and colour,
+        unless buttons are shown."""
         end = frame.right() + 1 - _INSET
         if text := model.badge(photo):
             badge = badge_area(frame, text, painter.font())
@@ -212,18 +211,18 @@ class TileDelegate(QStyledItemDelegate):
             paint_marks(painter, QPoint(end, frame.bottom() + 1 - _INSET), frame.width(), info)
 
     def picture(self, photo: int, view: QWidget) -> QPixmap | None:
-        """Give a photo in the size of a drag's picture; None until it is loaded."""
+        """Return a photo in the size of a dragged picture; None until it is loaded."""
         return self._pictures.of(photo, view.devicePixelRatioF() * _DRAGGED)
 
     def prefetch(self, photo: int, cell: QSize, ratio: float) -> None:
-        """Have the picture of a photo loaded that will soon be painted in a cell of this size."""
+        """Load the picture of a photo that will soon be painted in a cell of this size."""
         around = QSize(2 * PAD, 2 * PAD)
         self._pictures.prefetch(photo, (cell - around) * ratio)
 
     def paint_photo(
         self, painter: QPainter, area: QRect, palette: QPalette, photo: int, opacity: float
     ) -> None:
-        """Paint the thumbnail, pixel by pixel as it was scaled, or what stands for it."""
+        """Paint the thumbnail in device pixels, without scaling, or a placeholder."""
         ratio = painter.device().devicePixelRatioF()
         exact, point = area, QPointF(area.topLeft())
         if ratio != 1:
@@ -259,7 +258,7 @@ def _from_corner(rect: QRect) -> int:
 def _paint_placeholder(
     painter: QPainter, area: QRect, palette: QPalette, colour: QColor | None, failed: bool
 ) -> None:
-    """The photo's mean colour: its picture comes without a flash."""
+    """Fill the area with the photo's mean colour, so that its picture appears without a flash."""
     painter.setPen(Qt.PenStyle.NoPen)
     hover = QColor(tokens_of(palette).hover)
     painter.setBrush(hover if colour is None or failed else colour)
@@ -273,7 +272,7 @@ def _paint_placeholder(
 
 
 def _paint_veil(painter: QPainter, frame: QRect) -> None:
-    """Darken a photo, more above and below, where its buttons are."""
+    """Darken a photo, most at the top and bottom, where its buttons are."""
     veil = QLinearGradient(frame.topLeft(), frame.bottomLeft())
     for at, alpha in ((0.0, 120), (0.5, 40), (1.0, 140)):
         veil.setColorAt(at, QColor(0, 0, 0, alpha))
@@ -283,7 +282,7 @@ def _paint_veil(painter: QPainter, frame: QRect) -> None:
 
 
 def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, *, inner: bool) -> None:
-    """Paint what says liked, and with a white line in it selected."""
+    """Paint the border of a liked photo, or with a white line inside that of a selected one."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(tokens_of(palette).accent), 3))
     edge = QRectF(frame).adjusted(1.5, 1.5, -1.5, -1.5)
@@ -324,8 +323,8 @@ def _paint_thumb(
 
 
 def _pill(cell: QRect, font: QFont) -> QRect:
-    """Give where *More like this* is: with its icon where there is room, else in words, else the
-    icon alone."""
+    """Return the rectangle of *More like this*: icon and words if they fit, else words, else the
+    icon."""
     area = photo_area(cell)
     start = button_rects(cell, with_thumbs=False)[TilePart.SEARCH]
     words = QFontMetrics(_medium(font)).horizontalAdvance(tr("More like this")) + 24
@@ -356,14 +355,14 @@ def _medium(font: QFont) -> QFont:
 
 
 def badge_area(area: QRect, text: str, font: QFont) -> QRectF:
-    """Give where a photo says how many lie below it in a stack."""
+    """Return where a photo says how many lie below it in a stack."""
     width = QFontMetrics(_medium(font)).horizontalAdvance(text) + 2 * _SMALL_PAD + 20
     right, bottom = area.right() + 1 - _INSET, area.bottom() + 1 - _INSET
     return QRectF(right - width, bottom - _SMALL, width, _SMALL)
 
 
 def paint_badge(painter: QPainter, pill: QRectF, text: str) -> None:
-    """Paint the badge: a pile, and the number."""
+    """Paint the badge of a stack: an icon and a number."""
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(_DARK)
@@ -378,7 +377,7 @@ def paint_badge(painter: QPainter, pill: QRectF, text: str) -> None:
 
 
 def star_path(rect: QRectF) -> QPainterPath:
-    """Give a star with five points that fills a square."""
+    """Return a star with five points that fills a square."""
     middle, outer = rect.center(), rect.width() / 2
     path = QPainterPath()
     for corner in range(10):
@@ -394,7 +393,7 @@ def star_path(rect: QRectF) -> QPainterPath:
 
 
 def paint_marks(painter: QPainter, end: QPoint, room: int, info: PhotoInfo) -> None:
-    """Paint a photo's stars and colour so that they end at a point. ``room``: of the photo."""
+    """Paint a photo's stars and colour, ending at a point. ``room``: px of the photo's width."""
     if not info.stars and not info.colour:
         return
     shown = info.stars if room >= _ROOM else min(info.stars, 1)

@@ -1,4 +1,4 @@
-"""Control of the tiles' size: a slider between two buttons."""
+"""Provide the control of the tiles' size: a slider between two buttons."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TileSize(QWidget):
         self._slider.setFixedWidth(12 * theme.UNIT)
         self._slider.setAccessibleName(tr("Thumbnail size"))
         self._slider.setToolTip(tr("Thumbnail size"))
-        # A mouse that drags it must not take the keys away from the photos.
+        # Dragging it with the mouse must not move the focus away from the photos.
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._slider.valueChanged.connect(self.changed)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
@@ -37,11 +37,11 @@ class TileSize(QWidget):
         row.addWidget(self._button("tiles-large", tr("Larger thumbnails"), 1))
 
     def step(self) -> int:
-        """Give the size as a step, to be kept."""
+        """Return the size as a step of SIDES, which settings keep."""
         return self._slider.value()
 
     def set_step(self, step: int) -> None:
-        """Take a size; what is beyond the range becomes its end."""
+        """Set the size; values out of range are clipped."""
         self._slider.setValue(step)
 
     def change_by(self, steps: int) -> None:
@@ -52,7 +52,7 @@ class TileSize(QWidget):
         button = QToolButton()
         button.setIcon(theme.icon(icon))
         button.setAutoRaise(True)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slider beside it takes the keys
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slider takes the focus
         button.setAccessibleName(name)
         button.setToolTip(name)
         button.clicked.connect(lambda: self.change_by(steps))

@@ -1,8 +1,8 @@
-"""List view whose tiles stand where `layout.py` says, under headings that break the rows.
+"""Show a list view whose tiles are placed by `layout.py`, under headings between the rows.
 
-A QListView by its role for screen readers and its ways with mouse and keys; what QListView itself
-has of layout is never made. What is in the view stays there when the room or the form of the tiles
-changes: the tile under the pointer above all.
+It is a QListView for its accessible role and its handling of mouse and keys; Qt's own layout is
+never computed. When the width or the form of tiles changes, visible photos stay in view, first of
+all the one under the pointer.
 """
 
 from __future__ import annotations
@@ -55,14 +55,14 @@ Index = QModelIndex | QPersistentModelIndex
 Hint = QAbstractItemView.ScrollHint
 
 SIDES = (96, 114, 132, 150, 168, 200, 232, 288, 336, 400)  # px, of rows and squares
-_WIDTHS = theme.NARROW, 2200, 3200  # px of the window, between which there are
-_STEPS = -2, 0, 2, 3  # from the chosen size
-_ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
-_CALM = 50  # ms after scrolling began in which what comes next is not asked for anew
+_WIDTHS = theme.NARROW, 2200, 3200  # px of the window's width at which the size changes
+_STEPS = -2, 0, 2, 3  # of SIDES, added to the chosen one
+_ROWS_A_NOTCH = 3  # Qt scrolls so many single steps per notch of the wheel
+_CALM = 50  # ms after scrolling began before the next pictures are asked for
 
 
 class TileView(QListView):
-    """Lays out the photos of a model, under the headings of its listing."""
+    """Lays out the photos of a model under the headings of its listing."""
 
     def __init__(self, model: PhotoModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,20 +70,20 @@ class TileView(QListView):
         self._form = TileForm(SIDES[0], pad=PAD, heading=HEIGHT)
         self._step = 0  # of SIDES
         self._margin = 0  # px, beside the tiles
-        self._across = 0  # px of the view, as they were laid out
+        self._across = 0  # px, width of the view at the last layout
         self._layouts = KeptLayouts()
         self._laid_out: TileLayout | None = None
-        self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
+        self._shapes = np.empty(0, np.float32)  # of the photos at the last layout
         self._listed = Listing(model.table())
-        self._note = ""  # what is said below a section
-        self._above: QWidget | None = None  # what stands above all photos
+        self._note = ""  # sentence below the first section
+        self._above: QWidget | None = None  # widget above all photos
         self._with_above = False
         self._navigation = KeyNavigation()
-        self._down = True  # the way that was scrolled last
+        self._down = True  # the last direction of scrolling
         self._ahead = QTimer(self, singleShot=True, interval=_CALM)
         self._motion = Motion(self.viewport())
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
-            changed.connect(self._forget_layout)  # before Qt hears of it
+            changed.connect(self._forget_layout)  # before Qt is told
         self.setModel(model)
         self.selection = SelectedPhotos(model, self.selectionModel(), self)
         self._kept = KeptPlace(self, model, self.selection, self.tiles)
@@ -96,8 +96,8 @@ class TileView(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
 
     def set_step(self, step: int) -> None:
-        """Make rows and squares as high as this step of SIDES in a usual window; smaller in a
-        narrow one, larger in a wide one."""
+        """Set the size of tiles, a step of SIDES in a window of usual width; a narrow window takes
+        smaller ones, a wide one larger."""
         self._step = step
         self._take_size()
 
@@ -106,11 +106,11 @@ class TileView(QListView):
         self.set_form(replace(self._form, size=SIDES[min(max(step, 0), len(SIDES) - 1)]))
 
     def set_square(self, square: bool) -> None:
-        """Show squares, or rows in which photos keep their shapes."""
+        """Show square tiles, or rows in which photos keep their shapes."""
         self.set_form(replace(self._form, square=square))
 
     def form(self) -> TileForm:
-        """Give what the tiles look like."""
+        """Return the form of the tiles."""
         return self._form
 
     def set_form(self, form: TileForm) -> None:
@@ -121,7 +121,7 @@ class TileView(QListView):
             self._lay_out_anew(anchor)
 
     def set_margin(self, wide: int) -> None:
-        """Leave room beside the tiles, before the scroll bar."""
+        """Leave room beside the tiles, next to the scroll bar."""
         self._margin = wide
         if self.isRightToLeft():
             self.setViewportMargins(wide, 0, 0, 0)
@@ -129,15 +129,15 @@ class TileView(QListView):
             self.setViewportMargins(0, 0, wide, 0)
 
     def inside(self, rect: QRect) -> QRect:
-        """Give the part of a rectangle, as wide as the view, that is within the page's margins. The
-        scroll bar stands in one of them."""
+        """Return a rectangle as wide as the view without the page's margins; the scroll bar is
+        within one of them."""
         margin, bar = theme.margin(self), self.verticalScrollBar().sizeHint().width()
         beside = margin - (0 if self._margin else bar)
         left, right = (beside, margin) if self.isRightToLeft() else (margin, beside)
         return rect.adjusted(left, 0, -right, 0)
 
     def tiles(self) -> TileLayout:
-        """Give where the tiles stand now."""
+        """Return the current layout of the tiles."""
         if self._laid_out is None:
             self._across = self.viewport().width()
             inside = self.inside(QRect(0, 0, self._across, 1)).adjusted(-PAD, 0, PAD, 0)
@@ -155,7 +155,7 @@ class TileView(QListView):
         return self._laid_out
 
     def seen(self) -> range:
-        """Give the rows of the model of which something is in the view."""
+        """Return the rows of the model that are visible, at least in part."""
         top = self.verticalOffset()
         return self.tiles().between(top, top + self.viewport().height())
 
@@ -172,14 +172,14 @@ class TileView(QListView):
     # What stands above the photos
 
     def put_above(self, widget: QWidget) -> None:
-        """Have a widget stand above all photos, as high as its `heightForWidth` says; it moves with
+        """Put a widget above all photos, with the height of its `heightForWidth`; it scrolls with
         them."""
         self._above = widget
         widget.setParent(self.viewport())
         widget.setVisible(self._with_above)
 
     def show_above(self, shown: bool) -> None:
-        """Show what stands above the photos, or not."""
+        """Show or hide the widget above the photos."""
         if shown != self._with_above:
             self._with_above = shown
             if self._above is not None:
@@ -187,7 +187,7 @@ class TileView(QListView):
                 self.lay_out_above()
 
     def lay_out_above(self) -> None:
-        """Give what stands above the photos the height that it needs by now."""
+        """Update the height of the widget above the photos."""
         self._lay_out_anew(self._kept.anchor())
 
     def _height_above(self, across: int) -> int:
@@ -202,25 +202,25 @@ class TileView(QListView):
     # Headings
 
     def note(self) -> str:
-        """Give what is said below the first section."""
+        """Return the sentence below the first section."""
         return self._note
 
     def headings(self) -> Headings | None:
-        """Give the headings, if there are any."""
+        """Return the headings, if there are any."""
         return self._listed.headings
 
     def has_headings(self) -> bool:
-        """Tell whether there are headings."""
+        """Return whether there are headings."""
         return self._listed.headings is not None and bool(len(self.tiles()))
 
     def heading_at(self, point: QPoint) -> int | None:
-        """Give the section whose heading is at a point of the view."""
+        """Return the section whose heading is at a point of the view; None if there is none."""
         return next(
             (section for section, rect, _ in self.headings_in_sight() if rect.contains(point)), None
         )
 
     def headings_in_sight(self) -> Iterator[tuple[int, QRect, Heading]]:
-        """Give each heading in the view: its section, its rectangle in the viewport, itself."""
+        """Yield each visible heading: its section, its rectangle in the viewport, the heading."""
         if self._listed.headings is not None and self.has_headings():
             offset, room = self.verticalOffset(), self.viewport().rect()
             for section, top in self.tiles().headings_between(offset, offset + room.height()):
@@ -228,13 +228,13 @@ class TileView(QListView):
                 yield section, rect, self._listed.headings.heading(section)
 
     def covered(self) -> int:
-        """Give how much at the top of the view its heading covers, where it sticks."""
+        """Return the height that the sticky heading covers at the top of the view."""
         top = self.verticalOffset()
         stuck = self.tiles().headings_between(top, top + HEIGHT) if self.has_headings() else ()
         return max((at + HEIGHT - top for _, at in stuck if at <= top), default=0)
 
     def _note_rect(self) -> QRect:
-        """Give where the note below the first section is."""
+        """Return the rectangle of the note below the first section."""
         tiles = self.tiles()
         if not self._note or not len(tiles):
             return QRect()
@@ -245,7 +245,7 @@ class TileView(QListView):
     # Geometry that Qt asks for
 
     def doItemsLayout(self) -> None:
-        # All that the layout depends on forgets it by itself, but for shapes that become known.
+        # Other changes reset the layout by themselves; only shapes can become known unnoticed.
         shapes = self.photo_model.shapes()
         if self._laid_out is not None and not np.array_equal(self._shapes, shapes):
             self._forget_layout()
@@ -296,7 +296,7 @@ class TileView(QListView):
             offset = highest
         elif hint == Hint.PositionAtBottom or lowest > offset:
             offset = min(lowest, highest)
-        first_row = self.tiles().row_of(index.row()) == 0  # what is above it is seen, too
+        first_row = self.tiles().row_of(index.row()) == 0  # show what is above it, too
         self.verticalScrollBar().setValue(
             0 if first_row and self.viewport().height() > top + height else offset
         )
@@ -306,7 +306,7 @@ class TileView(QListView):
         self._motion.stop()
         self._place_above()
         if self._height_above(self.viewport().width()) > self.verticalOffset() - abs(dy):
-            self.viewport().update()  # what is above would be copied with the photos
+            self.viewport().update()  # scrolling would copy the widget above with the photos
             return
         covered = HEIGHT if self._listed.headings is not None else 0
         area = self.viewport().rect().adjusted(0, covered, 0, 0)
@@ -330,7 +330,7 @@ class TileView(QListView):
         self._take_size()
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
-        # What stands in QListView and below asks for the rectangle of every row between the two.
+        # QListView and its bases would ask for the rectangle of every row between the two.
         del roles
         if first == last:
             self.viewport().update(self.visualRect(first))
@@ -362,7 +362,7 @@ class TileView(QListView):
         self.selection.change(found, command)
 
     def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
-        if selection.count() > self.viewport().height():  # more ranges than can be seen
+        if selection.count() > self.viewport().height():  # more ranges than can be visible
             return QRegion(self.viewport().rect())
         seen, region = self.seen(), QRegion()
         for each in selection.toList():

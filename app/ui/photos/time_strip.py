@@ -1,4 +1,4 @@
-"""Strip at the edge of a grid: how many photos each month or day has, to jump by."""
+"""Show beside a grid how many photos each month or day has, and jump to one by a click."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from app.ui.style import theme
 
 WIDTH = 7 * theme.UNIT  # px
 _MARGIN = theme.UNIT
-_YEARS = 2 * theme.UNIT  # px between two years at least
+_YEARS = 2 * theme.UNIT  # least px between two years
 _GAP = 3  # px between a year and a bar
-_THICK = 6.0  # px of a bar, at most
-_A_YEAR, _A_MONTH = 12, 30  # months, days
+_THICK = 6.0  # most px of a bar
+_A_YEAR, _A_MONTH = 12, 30  # months, days: what Page Up and Down skip
 
 
 class TimeStrip(QWidget):
-    """Stands beside the photos of a grid that are in the order of time; else it is hidden."""
+    """A strip beside a grid whose photos are in the order of time; hidden otherwise."""
 
     def __init__(self, grid: PhotoGrid) -> None:
         super().__init__(grid)
         self._grid = grid
         self._times: Times | None = None
-        self._led: tuple[int, int] | None = None  # where it led last, and what was at the top then
+        self._led: tuple[int, int] | None = None  # month of the last jump, and the offset it led to
         self.setAccessibleName(tr("When the photos were taken"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         grid.arranged.connect(self._follow)
         grid.verticalScrollBar().valueChanged.connect(self._tell)
-        grid.viewport().installEventFilter(self)  # the grid is told before the photos have moved
+        grid.viewport().installEventFilter(self)  # the viewport moves after the grid
         self.hide()
 
     def sizeHint(self) -> QSize:
@@ -79,12 +79,12 @@ class TimeStrip(QWidget):
             self.update()
 
     def _here(self) -> int:
-        """Give the month that is at the top of the photos."""
+        """Return the number of the month at the top of the visible photos."""
         if self._times is None:
             return 0
         grid, top = self._grid, self._grid.verticalOffset()
         if self._led is not None and self._led[1] == top:
-            return self._led[0]  # a row may hold photos of several
+            return self._led[0]  # a row may hold photos of several months
         seen = grid.tiles().between(top + grid.covered(), top + grid.viewport().height())
         return self._times.at(seen.start) if seen else 0
 
@@ -98,7 +98,7 @@ class TimeStrip(QWidget):
     # Mouse and keys
 
     def jump(self, month: int) -> None:
-        """Show the photos of a month, by its number."""
+        """Scroll to the photos of a month, given by its number."""
         if self._times is not None:
             month = min(max(month, 0), len(self._times) - 1)
             index = self._grid.photo_model.index(int(self._times.first[month]))
@@ -107,7 +107,7 @@ class TimeStrip(QWidget):
             self._tell()
 
     def month_at(self, y: int) -> int:
-        """Give the month nearest to a height of the strip, by its number."""
+        """Return the number of the month nearest to a height of the strip."""
         if self._times is None:
             return 0
         share = (y - _MARGIN) / max(1, self.height() - 2 * _MARGIN)
@@ -151,7 +151,7 @@ class TimeStrip(QWidget):
             self.jump(month)
 
     def _year_from(self, month: int, way: int) -> int:
-        """Give the first one with photos that is a year or more away; of days, a month."""
+        """Return the next month with photos at least a year away; for days, a month away."""
         if self._times is None:
             return month
         numbers = self._times.times.astype(np.int64)
@@ -206,7 +206,7 @@ class TimeStrip(QWidget):
                 free = top + high + _YEARS
 
     def _clear_below(self, painter: QPainter, rect: QRect, text: str) -> None:
-        """Part a year from the bars that reach it."""
+        """Clear the background of a year's text, where bars may reach it."""
         wide = painter.fontMetrics().horizontalAdvance(text) + 2 * _GAP
         below = QRect(rect.left() - _GAP, rect.top(), wide, rect.height())
         below = QStyle.visualRect(self.layoutDirection(), self.rect(), below)

@@ -1,4 +1,4 @@
-"""Strip of small photos: those that a search was told are liked, or disliked."""
+"""Show a strip of small photos: those liked or disliked in a search."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
 
 PHOTO = Qt.ItemDataRole.UserRole
-_ROWS = 3  # that are seen at once
+_ROWS = 3  # rows shown without scrolling
 _CORNER = theme.RADIUS / 2
 
 
 class TrayModel(QAbstractListModel):
-    """Photos of the library, in order. ``hint``: what can be done with one, as keys are now."""
+    """Photos of the library, in order. ``hint()``: a sentence on what can be done with one."""
 
     def __init__(
         self, path_of: Callable[[int], Path | None], hint: Callable[[], str], parent: QObject
@@ -39,7 +39,7 @@ class TrayModel(QAbstractListModel):
         self.photos: tuple[int, ...] = ()
 
     def set_photos(self, photos: Sequence[int]) -> None:
-        """Show these; nothing happens if they are shown already."""
+        """Show these photos; do nothing if they are shown already."""
         if tuple(photos) != self.photos:
             self.beginResetModel()
             self.photos = tuple(photos)
@@ -62,7 +62,7 @@ class TrayModel(QAbstractListModel):
 
 
 class Tray(QListView):
-    """Grows by rows, up to three; then it scrolls. Signal: ``menu_wanted(global point)``."""
+    """A strip that grows up to three rows, then scrolls. Signal: ``menu_wanted(global point)``."""
 
     menu_wanted = Signal(object)
 
@@ -99,7 +99,7 @@ class Tray(QListView):
         self._fit()
 
     def selected(self) -> tuple[int, ...]:
-        """Return the selected photos; without any, the one with the focus."""
+        """Return the selected photos; without any, the current one."""
         chosen = self.selectedIndexes() or [self.currentIndex()]
         return tuple(index.data(PHOTO) for index in chosen if index.isValid())
 
@@ -111,7 +111,7 @@ class Tray(QListView):
         self._fit()
 
     def _fit(self) -> None:
-        """Take the height of the rows; half a row says that there are more below."""
+        """Set the height to the rows; half a row shows that there are more below."""
         columns = max(1, (self.width() - 2) // self._cell)
         rows = -(-len(self.tray_model.photos) // columns)
         scrolls = rows > _ROWS
@@ -125,7 +125,7 @@ class Tray(QListView):
 
 
 class _TrayDelegate(QStyledItemDelegate):
-    """Paints a photo cut to a square."""
+    """Paints a photo, cropped to a square."""
 
     def __init__(self, pictures: Pictures, parent: QObject) -> None:
         super().__init__(parent)
@@ -139,7 +139,7 @@ class _TrayDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # The shorter side must fill the square, so ask for more than the square's side.
+        # The shorter side must fill the square, so ask for more than its side.
         side = 1.5 * cell.width() * painter.device().devicePixelRatioF()
         picture = self._pictures.of_query(QueryItem(photo=index.data(PHOTO)), side)
         paint_rounded(painter, cell, picture, option.palette)
