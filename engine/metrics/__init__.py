@@ -1,1 +1,1 @@
-"""Metric learners with scikit-learn's interface, one a file, and the registry that names them."""
+"""Metric learners with scikit-learn's interface, one per file, and the registry of their names."""

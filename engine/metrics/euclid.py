@@ -1,4 +1,4 @@
-"""The untrained metric without projections: every modality counts the same, or by a prior."""
+"""The untrained metric without projections; modalities count equally, or by a prior."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.types import Float64, Floats
 class Euclid(Metric):
     """D(p, q) = mean_k ||p_k - q_k||^2, the paper's Eucl-U; its embedding is the concatenation.
 
-    With ``prior``, modality -> a number above 0, the mean is weighted. Raises InputError for other
-    modalities in it.
+    ``prior`` (modality -> number above 0) makes it a weighted mean. Raises InputError if its
+    modalities are not those of ``dimensions``.
     """
 
     def __init__(
@@ -25,12 +25,12 @@ class Euclid(Metric):
         super().__init__(dict(dimensions), weights, _Identities(dimensions))
 
     def project(self, modality: str, array: Floats) -> Floats:
-        """``array`` itself."""
+        """Return ``array`` unchanged."""
         return array
 
 
 class _Identities(Mapping[str, Float64]):
-    """Modality -> the identity (d_k, d_k), made when asked for: only few ask."""
+    """Modality -> the identity (d_k, d_k), created on access because few callers need it."""
 
     def __init__(self, dimensions: Mapping[str, int]) -> None:
         self._dimensions = dict(dimensions)

@@ -1,4 +1,4 @@
-"""Hedge: the weights of experts from their mistakes (Freund & Schapire 1997)."""
+"""Hedge: update the weights of experts from their mistakes (Freund & Schapire 1997)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.types import Float64
 
 
 def starting_weights(modalities: Sequence[str], prior: Mapping[str, float] | None) -> Float64:
-    """theta before any mistake, float64 (m,): ``prior`` made to sum to 1, or even for None.
+    """Return theta before any mistake, float64 (m,): ``prior`` normalised to sum to 1, or uniform.
 
-    Raises InputError unless ``prior`` has a positive number for each of ``modalities``, no others.
+    Raises InputError unless ``prior`` has exactly ``modalities``, each with a positive number.
     """
     if prior is None:
         return np.full(len(modalities), 1.0 / len(modalities))
@@ -36,14 +36,14 @@ def check_hedge(beta: float, floor: float, experts: int) -> None:
 def hedged_weights(
     weights: Float64, mistakes: Float64, beta: float, floor: float | Float64 = 0.0
 ) -> Float64:
-    """theta_k beta^z_k, normalised (OMDML eq. (6)), then lifted to ``floor``.
+    """Return theta_k beta^z_k, normalised (OMDML eq. (6)) and raised to at least ``floor``.
 
     ``weights`` (m,) on the simplex; ``mistakes`` (m,) z_k >= 0: 0 or 1 for one triplet, or a share
-    or a count of mistakes for many; ``floor`` one for all or (m,). The floor is not in the paper:
-    without it the weights collapse onto one modality over a long run, and a modality at 0 never
-    comes back.
+    or a count of mistakes for many; ``floor`` a scalar or (m,). The floor is not in the paper:
+    without it the weights collapse onto one modality over a long run, and a weight of 0 never
+    recovers.
     """
-    # Relative to the least mistaken that counts, so that powers cannot all underflow to 0.
+    # Relative to the fewest mistakes of a nonzero weight, so that not all powers underflow to 0.
     least = np.minimum.reduce(mistakes, where=weights > 0, initial=np.inf)
     discounted: Float64 = weights * beta ** np.maximum(mistakes - least, 0)
     discounted /= np.add.reduce(discounted)
@@ -52,7 +52,7 @@ def hedged_weights(
 
 
 def _lift(weights: Float64, floor: float | Float64) -> Float64:
-    """The weights with everything below ``floor`` set to it and the rest scaled to make up."""
+    """Raise entries below ``floor`` to it and scale down the others, keeping the sum at 1."""
     low = weights < floor
     while low.any():
         rest = 1.0 - float(

@@ -1,4 +1,4 @@
-"""Checks of what learners are given: settings, photos, pairs and triplets of rows."""
+"""Checks of the input of learners: settings, photos, pairs and triplets of rows."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ def check_positive(**settings: float) -> None:
 
 
 def check_choice(name: str, value: object, known: tuple[str, ...]) -> None:
-    """Raise InputError unless the setting ``name`` has one of the ``known`` values."""
+    """Raise InputError unless ``value``, of the setting ``name``, is one of ``known``."""
     if value not in known:
         raise InputError(f"{name} is {value!r}; expected one of {known}.")
 
 
 def as_row(photo: Photo, dimensions: Mapping[str, int], name: str) -> dict[str, Floats]:
-    """``photo`` as a mapping modality -> (1, d_k), checked. Raises InputError naming ``name``."""
+    """Return ``photo`` as modality -> (1, d_k), checked. Raises InputError naming ``name``."""
     row = {modality: np.asarray(vector)[np.newaxis] for modality, vector in photo.items()}
     check_vectors(row, dimensions, name)
     return row
 
 
 def sample_dimensions(X: Vectors) -> dict[str, int]:
-    """Modality -> d_k of a sample (n, d_k) to start from, n at least 1. Raises InputError."""
+    """Return modality -> d_k of a sample (n, d_k) of at least one photo. Raises InputError."""
     if not isinstance(X, Mapping):
         raise InputError(f"X is {type(X).__name__}; expected a mapping modality -> array (n, d_k).")
     for modality, array in X.items():
@@ -51,9 +51,9 @@ def sample_dimensions(X: Vectors) -> dict[str, int]:
 def gather_triplets(
     X: Vectors, triplets: Rows, dimensions: Mapping[str, int]
 ) -> tuple[dict[str, Floats], Rows]:
-    """Only the photos that ``triplets`` (t, 3) name, checked, and the triplets renumbered to them.
+    """Return only the photos in ``triplets`` (t, 3), checked, and the triplets renumbered to match.
 
-    So a click's cost follows the click and not the size of the library.
+    This makes the cost of a click independent of the size of the library.
     """
     count = min((len(array) for array in X.values()), default=0)
     triplets = checked_rows(triplets, count, "triplets", 3)
@@ -64,7 +64,7 @@ def gather_triplets(
 
 
 def checked_rows(rows: Rows, count: int, name: str, width: int) -> Rows:
-    """``rows`` (t, width) of an X with ``count`` rows. Raises InputError naming ``name``."""
+    """Return ``rows`` (t, width) after checking them against ``count``. Raises InputError."""
     rows = np.asarray(rows)
     if rows.ndim != 2 or rows.shape[1] != width or rows.dtype.kind not in "iu":
         raise InputError(
@@ -77,7 +77,7 @@ def checked_rows(rows: Rows, count: int, name: str, width: int) -> Rows:
 
 
 def checked_array(X: Any, dimension: int | None = None) -> Float64:
-    """``X`` as float64 (n, d) without NaN; d is ``dimension`` if given. Raises InputError."""
+    """Return ``X`` as finite float64 (n, d); d is ``dimension`` if given. Raises InputError."""
     array: Float64 = np.asarray(X, np.float64)
     if array.ndim != 2 or dimension not in (None, array.shape[1]):
         expected = "d" if dimension is None else dimension

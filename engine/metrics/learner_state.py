@@ -1,6 +1,6 @@
-"""What a learner over several modalities learned, and how it did: values, without the learner.
+"""What a learner over several modalities has learned, and how it did, as plain values.
 
-Apart from the learners, so that whoever keeps them need not load scikit-learn.
+Separate from the learners, so that code that only stores them need not load scikit-learn.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.types import Mask
 
 @dataclass(frozen=True)
 class LearnerState:
-    """All that one learner learned: read-only copies, safe to share between threads."""
+    """Everything one learner has learned: read-only copies, safe to share between threads."""
 
     dimensions: tuple[tuple[str, int], ...]
     arrays: Mapping[str, NDArray[Any]]
@@ -24,10 +24,10 @@ class LearnerState:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a metric did on t triplets, each judged just before it was learned (prequential).
+    """How a metric did on t triplets, each tested just before it was learned (prequential).
 
     ``mistakes`` bool (t,): the combined distance put the dissimilar photo nearer.
-    ``modality_mistakes`` bool (t, m): each modality's own distance did so.
+    ``modality_mistakes`` bool (t, m): the same for each modality's own distance.
     """
 
     mistakes: Mask

@@ -6,7 +6,7 @@ their mistakes.
 
 What the paper leaves open, and what we do:
 
-- W_k has no start in Algorithm 2. ``principal`` (the first r_k principal directions, so that
+- Algorithm 2 does not say where W_k starts. ``principal`` (the first r_k principal directions, so
   learning starts as Euclid in that subspace) is best; ``gaussian`` and ``identity`` come close.
 - The algorithm gates every modality on the *combined* margin, and its gradient (before eq. (7))
   lacks the hinge's indicator. ``gate="combined"`` is the paper's text, with the indicator;
@@ -15,9 +15,9 @@ What the paper leaves open, and what we do:
 - eta of eq. (7) depends on the scale of the features. ``step="pa"`` takes the passive-aggressive
   length min(C, loss / ||gradient||^2) instead; ``step="fixed"`` is the paper's.
 - r = 50 may exceed d_k: r_k = min(r, d_k).
-- ``average`` measures with an average of the W that learning went through instead of the last one,
-  which swings with the last triplets (Polyak & Juditsky 1992; the weights, which favour the later
-  W whenever one stops, are Shamir & Zhang's 2013). The steps themselves are the same.
+- ``average`` measures with a running average of the W instead of the last W, which swings with the
+  last triplets (Polyak & Juditsky 1992; the weights, which favour later W at any stopping time, are
+  Shamir & Zhang's 2013). The steps themselves are the same.
 - Hedge after every triplet with the paper's small beta collapses onto one modality: the default is
   a beta near 1 and a floor. ``hedge="caller"`` leaves the weights to ``reweigh``, once a search.
 """
@@ -40,34 +40,34 @@ from engine.metrics.triplet_span import Projections, Span
 from engine.types import Float64, Rows, Vectors
 
 BLOCK = 16
-"""Triplets that a step looks ahead to; later ones see its change when they come."""
+"""Number of triplets that are projected ahead of a step; later ones include it when they come."""
 
 APART = 40
-"""Triplets that are learned through products of their own photos;"""
+"""Triplets per part when each part computes the products of its own photos."""
 
 TOGETHER = 2**13
-"""or so many, where many share few photos, whose products are then made once:"""
+"""Triplets per part when many triplets share few photos, whose products are then computed once."""
 
 PHOTOS = 1000
-"""at most so many, 8 MB of products a modality,"""
+"""Most photos for TOGETHER: 8 MB of products per modality."""
 
 SHARED = 256
-"""with a square of at most so many times the triplets: about where it begins to be less work."""
+"""TOGETHER needs photos^2 <= SHARED * triplets: about where it becomes less work."""
 
 TAIL = 3
-"""The larger, the less the first W count in the averages."""
+"""Tail weight of the averages: the larger, the less the first W count."""
 
 SIGNS = np.array([[[2.0]], [[-2.0]]])
-"""Of the gradient's two parts: towards p - p+, away from p - p-."""
+"""Signs of the gradient's two parts: along p - p+, and against p - p-."""
 
 TINY = 1e-300
-"""Below this a gradient is none."""
+"""Lower bound of a squared gradient, against division by 0."""
 
 
 class LOMDML(MultiModalLearner):
-    """Learns W_k and theta from triplets in O(m r d) a triplet; no d x d matrix anywhere.
+    """Learns W_k and theta from triplets in O(m r d) per triplet, without any d x d matrix.
 
-    ``partial_fit`` of many triplets equals that of each in turn, up to rounding.
+    ``partial_fit`` of many triplets equals learning them one by one, up to rounding.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class LOMDML(MultiModalLearner):
         check_choice("initialisation", self.initialisation, tuple(STARTS))
 
     def _start(self, X: Vectors) -> None:
-        """Set every W_k to its start."""
+        """Set every W_k to its initial value."""
         random = np.random.default_rng(self.seed)
         start = STARTS[self.initialisation]
         self._components: dict[str, Float64] = {
@@ -124,7 +124,7 @@ class LOMDML(MultiModalLearner):
         self._averages, self._steps = self._components, 0
 
     def _learn(self, X: Vectors, triplets: Rows) -> Outcome:
-        """Algorithm 2 over ``triplets`` (t, 3), rows of ``X``, all of which they name."""
+        """Run Algorithm 2 over ``triplets`` (t, 3), whose rows cover all of ``X``."""
         mistakes = np.empty(len(triplets), np.bool_)
         modality_mistakes = np.empty((len(triplets), len(self.dimensions_)), np.bool_)
         photos = len(next(iter(X.values())))
@@ -152,11 +152,11 @@ class LOMDML(MultiModalLearner):
         self._move(span, len(triplets), *projections.changes())
 
     def _move(self, span: Span, count: int, pairs: Rows, coefficients: Float64) -> None:
-        """W becomes W - A X after ``count`` triplets; its average moves along.
+        """Replace W by W - A X after ``count`` triplets, and update its average.
 
         The average moves by (TAIL + 1) / (t + TAIL) towards W_0 - A_t X after triplet t. A
-        triplet's coefficients are in its W and in all later ones, so the sum of their shares
-        weighs them.
+        triplet's coefficients are part of its W and of all later ones, so they are weighted by the
+        sum of those W's shares.
         """
         before, steps = self._components, np.arange(self._steps, self._steps + count)
         changes = span.changes(pairs, coefficients, np.ones(len(pairs)))
@@ -167,7 +167,7 @@ class LOMDML(MultiModalLearner):
         self._steps += count
         if self.average:
             gains = (TAIL + 1) / (steps + 1 + TAIL)
-            # What is kept, after all, of the average before each triplet.
+            # The share of the average before each triplet that is left at the end.
             kept = np.cumprod(1 - gains[::-1], dtype=np.float64)[::-1]
             changes = span.changes(pairs, coefficients, (1 - kept)[pairs // 2])
             self._averages = {
@@ -180,10 +180,10 @@ class LOMDML(MultiModalLearner):
     def _descend(
         self, projections: Projections, start: int, stop: int
     ) -> tuple[Float64, NDArray[np.bool_]]:
-        """Step through a few triplets of a span, whose W follows in ``projections``.
+        """Step through the triplets ``start`` to ``stop``; record the changes in ``projections``.
 
-        Returns the margins f (t, m) and mistakes (t,) just before each step. A step changes all W x
-        that come after it, so triplets that are kept apart by then cost nothing more.
+        Returns the margins f (t, m) and mistakes (t,) just before each step. A step updates the W x
+        of all later triplets, so those that are satisfied by then cost nothing more.
         """
         own, hedged, gamma = self.gate == "own", self.hedge == "triplet", self.gamma
         pairs = slice(2 * start, 2 * stop)
@@ -220,7 +220,7 @@ class LOMDML(MultiModalLearner):
         return margins, combined > 0
 
     def _step_lengths(self, margin: Float64, gradient: Float64) -> Float64:
-        """eta, or min(C, loss / ||gradient||_F^2) for each modality, (m,)."""
+        """Return eta, or min(C, loss / ||gradient||_F^2), for each modality, (m,)."""
         if self.step == "fixed":
             return np.full(len(margin), self.eta)
         loss = np.maximum(margin + self.gamma, 0)

@@ -1,11 +1,11 @@
-"""Base classes of the online Mahalanobis learners: a symmetric matrix M that judgments move.
+"""Base classes of the online Mahalanobis learners, which update a symmetric matrix M.
 
-d(a, b) = (a - b)' M (a - b), on arrays (n, d). ``PerModality`` makes a multi-modal learner out of
-any of them.
+d(a, b) = (a - b)' M (a - b), on arrays (n, d). ``PerModality`` turns any of them into a multi-modal
+learner.
 
 A subclass sets ``matrix_`` (d, d) in ``_start`` and implements ``step`` (pairs) or ``step_triplet``
-(triplets): those take vectors on trust, float64 (d,), because a step costs a few microseconds;
-``fit`` and ``partial_fit`` check what they are given.
+(triplets). Those take unchecked float64 (d,) vectors, because a step costs a few microseconds;
+``fit`` and ``partial_fit`` check their input.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from engine.types import Float64, Floats, Mask, Rows
 class MahalanobisLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[misc]  # scikit-learn has no types
     """A Mahalanobis metric on vectors (d,) that learns online.
 
-    Attributes after ``fit``: ``matrix_``, M, float64 (d, d), in Fortran order, because steps are
-    BLAS calls in place; only its projection onto the cone of positive semidefinite matrices is a
+    Attributes after ``fit``: ``matrix_``, M, float64 (d, d), in Fortran order because steps are
+    in-place BLAS calls; only its projection onto the cone of positive semidefinite matrices is a
     metric, see each learner. ``n_features_in_``, d.
     """
 
@@ -37,7 +37,7 @@ class MahalanobisLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[
     n_features_in_: int
 
     def fit(self, X: Floats, y: None = None) -> Self:
-        """Forget everything and start from ``X`` (n, d), vectors like those to come, n at least 1.
+        """Reset the learner and start from a sample ``X`` (n, d) of the vectors, n at least 1.
 
         Raises InputError for settings out of range and entries that are not finite.
         """
@@ -54,7 +54,7 @@ class MahalanobisLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[
         """Raise InputError for the first setting that is out of range."""
 
     def _start(self, X: Float64) -> None:
-        """Set what was learned to its start, by a checked sample; M = I unless overridden."""
+        """Set the initial state from a checked sample; M = I unless overridden."""
         self.matrix_ = np.eye(X.shape[1], order="F")
 
     @abstractmethod
@@ -62,33 +62,33 @@ class MahalanobisLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[
         """Learn one triplet of vectors (d,), unchecked."""
 
     def margin(self, anchor: Float64, similar: Float64, dissimilar: Float64) -> float:
-        """d(anchor, similar) - d(anchor, dissimilar), unchecked: above 0 is a mistake."""
+        """Return d(anchor, similar) - d(anchor, dissimilar), unchecked: above 0 is a mistake."""
         near, far = anchor - similar, anchor - dissimilar
         return float(near @ self.matrix_ @ near - far @ self.matrix_ @ far)
 
     def get_mahalanobis_matrix(self) -> Float64:
-        """M's projection onto the cone, float64 (d, d)."""
+        """Return the projection of M onto the cone, float64 (d, d)."""
         check_is_fitted(self)
         return project_psd(self.matrix_)
 
     @property
     def components_(self) -> Float64:
-        """The symmetric root W (d, d) of that projection, W W = M: computed at each call."""
+        """The symmetric root W (d, d) of that projection, W W = M, computed at each access."""
         check_is_fitted(self)
         return square_root(self.matrix_)
 
     def transform(self, X: Floats) -> Float64:
-        """W x for every row of ``X`` (n, d): d is the squared distance of the results."""
+        """Return W x for every row of ``X`` (n, d); d is the squared distance of the results."""
         check_is_fitted(self)
         transformed: Float64 = checked_array(X, self.n_features_in_) @ self.components_
         return transformed
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """The arrays that learning changes; ``set_arrays`` takes the same back."""
+        """Return the arrays that learning changes, as ``set_arrays`` accepts them."""
         return {"matrix": self.matrix_}
 
     def set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """The inverse of ``arrays``; no ``fit`` is needed before."""
+        """Set what ``arrays`` returned; no ``fit`` is needed before."""
         self.matrix_ = np.array(arrays["matrix"], order="F")
         self.n_features_in_ = len(self.matrix_)
 
@@ -106,19 +106,19 @@ class TripletLearner(MahalanobisLearner):
 
 
 class PairLearner(MahalanobisLearner):
-    """Learns from pairs that are similar or not; a triplet is one pair of each kind."""
+    """Learns from pairs labelled similar or not; a triplet counts as one pair of each kind."""
 
     @abstractmethod
     def step(self, difference: Float64, similar: bool) -> None:
-        """Learn one pair by ``difference`` = a - b (d,), unchecked."""
+        """Learn one pair from ``difference`` = a - b (d,), unchecked."""
 
     def step_triplet(self, anchor: Float64, similar: Float64, dissimilar: Float64) -> None:
-        """The similar pair, then the dissimilar one."""
+        """Learn the similar pair, then the dissimilar one."""
         self.step(anchor - similar, True)
         self.step(anchor - dissimilar, False)
 
     def partial_fit(self, X: Floats, pairs: Rows, similar: Mask) -> Self:
-        """Learn, in order, ``pairs`` (t, 2) of rows of ``X`` (n, d), ``similar`` or not, bool (t,).
+        """Learn in order ``pairs`` (t, 2) of rows of ``X`` (n, d), ``similar`` or not, bool (t,).
 
         Raises InputError.
         """

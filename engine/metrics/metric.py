@@ -1,12 +1,12 @@
-"""A metric as an immutable value: modality weights and one linear map a modality.
+"""A metric as an immutable value: weights of the modalities and one linear map per modality.
 
-A metric is a point theta on the simplex and one matrix ``W_k (r_k, d_k)`` a modality;
+A metric is a point theta on the simplex and one matrix ``W_k (r_k, d_k)`` per modality:
 
     D(p, q) = sum_k theta_k ||W_k (p_k - q_k)||^2
 
 A single photo is a mapping modality -> (d_k,); several photos are a mapping modality -> (n, d_k)
-(``engine.types.Vectors``). Everything inside is float64; ``embed`` gives float32, because its
-output is what an index keeps for each photo. Distances are squared.
+(``engine.types.Vectors``). Everything inside is float64; ``embed`` returns float32, because an
+index keeps its output for each photo. Distances are squared.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class Metric:
     """A distance over several modalities that never changes; safe to share between threads.
 
     ``dimensions`` modality -> d_k, in the order of ``weights`` and of ``embed``; ``weights`` theta,
-    float64 (m,), on the simplex; ``components`` modality -> W_k (r_k, d_k), perhaps a mapping that
-    makes its matrices when they are first asked for. Arrays are not copied: they are seen through
-    read-only views, and whoever made them no longer writes to them. Equal only to itself.
+    float64 (m,), on the simplex; ``components`` modality -> W_k (r_k, d_k), possibly a lazy mapping
+    that computes its matrices on first access. Arrays are not copied but exposed as read-only
+    views; the caller must not write to them afterwards. Instances compare by identity.
     """
 
     dimensions: Mapping[str, int]
@@ -35,7 +35,7 @@ class Metric:
     components: Mapping[str, Floats]
 
     def __post_init__(self) -> None:
-        """See the arrays through read-only views."""
+        """Replace the arrays by read-only views."""
         object.__setattr__(self, "weights", _read_only(self.weights))
         if isinstance(self.components, dict):
             views = {name: _read_only(matrix) for name, matrix in self.components.items()}
@@ -47,12 +47,12 @@ class Metric:
         return tuple(self.dimensions)
 
     def project(self, modality: str, array: Floats) -> Floats:
-        """W_k x for every row x of ``array`` (n, d_k), in the dtype of ``array``: (n, r_k)."""
+        """Return W_k x for every row x of ``array`` (n, d_k), in its dtype: (n, r_k)."""
         projected: Floats = array @ self.components[modality].T.astype(array.dtype)
         return projected
 
     def embed(self, vectors: Vectors) -> Float32:
-        """z = [sqrt(theta_k) W_k x_k]_k, float32 (n, sum r_k): D is the squared distance of z."""
+        """Return z = [sqrt(theta_k) W_k x_k]_k, float32 (n, sum r_k): D is its squared distance."""
         check_vectors(vectors, self.dimensions)
         scales = np.sqrt(self.weights)
         parts = [
@@ -62,7 +62,7 @@ class Metric:
         return np.concatenate(parts, axis=1, dtype=np.float32)
 
     def modality_distances(self, query: Photo, vectors: Vectors) -> Float64:
-        """||W_k (q_k - x_k)||^2 for every photo and modality, float64 (n, m), not weighted.
+        """Return ||W_k (q_k - x_k)||^2 for every photo and modality, unweighted, float64 (n, m).
 
         ``modality_distances(q, x) @ weights`` is D.
         """
@@ -75,8 +75,8 @@ class Metric:
         return distances
 
     def pairwise(self, a: Vectors, b: Vectors) -> Float64:
-        """D between every photo of ``a`` and every photo of ``b``, float64 (n_a, n_b)."""
-        from scipy.spatial.distance import cdist  # slow to load, and a start asks for none
+        """Return D between every photo of ``a`` and every photo of ``b``, float64 (n_a, n_b)."""
+        from scipy.spatial.distance import cdist  # slow to load, and not needed at startup
 
         shape = (check_vectors(a, self.dimensions, "a"), check_vectors(b, self.dimensions, "b"))
         total = np.zeros(shape)
@@ -87,13 +87,13 @@ class Metric:
         return total
 
     def distance(self, a: Photo, b: Photo) -> float:
-        """D(a, b), at least 0."""
+        """Return D(a, b), at least 0."""
         return float(
             (self.modality_distances(a, as_row(b, self.dimensions, "b")) @ self.weights)[0]
         )
 
     def shares(self, a: Photo, b: Photo) -> Float64:
-        """Each modality's share of D(a, b), float64 (m,), sums to 1; theta where D(a, b) is 0."""
+        """Return each modality's share of D(a, b), float64 (m,), sum 1; theta if D(a, b) is 0."""
         parts: Float64 = (
             self.modality_distances(a, as_row(b, self.dimensions, "b"))[0] * self.weights
         )

@@ -1,7 +1,7 @@
 """Base class of the online learners over several modalities, with scikit-learn's interface.
 
-``fit(X)`` starts from a sample of the photos, ``partial_fit(X, triplets)`` learns; ``metric_`` is
-what was learned, as a value. X is a mapping modality -> array (n, d_k); row i of every array
+``fit(X)`` starts from a sample of the photos, ``partial_fit(X, triplets)`` learns, and ``metric_``
+is the learned metric as a value. X is a mapping modality -> array (n, d_k); row i of every array
 belongs to the same photo. Methods raise scikit-learn's NotFittedError before ``fit``.
 """
 
@@ -24,7 +24,7 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Float64, Floats, Rows, Vectors
 
 Hedging = Literal["triplet", "caller"]
-"""When the weights move: with each triplet, or when the caller says ``reweigh``."""
+"""When the weights change: with each triplet, or only when the caller calls ``reweigh``."""
 
 
 class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[misc]  # scikit-learn has no types
@@ -38,9 +38,9 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
     -> W_k, float64 (r_k, d_k); ``metric_``, all three as a value; after ``partial_fit``:
     ``outcome_``, how the metric did on its triplets.
 
-    ``prior``, modality -> a number above 0, is what the weights start from, made to sum to 1; None
-    is even weights. No weight falls under ``floor`` where the prior is even, and elsewhere under
-    the same share of its prior: ``floor`` m prior_k.
+    ``prior``, modality -> number above 0, normalised to sum to 1, gives the initial weights; None
+    means uniform weights. No weight falls below ``floor`` if the prior is uniform, and otherwise
+    below the corresponding share of its prior: ``floor`` m prior_k.
     """
 
     hedge: Hedging
@@ -57,7 +57,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
         """Modality -> W_k, float64 (r_k, d_k); learning replaces the matrices."""
 
     def fit(self, X: Vectors, y: None = None) -> Self:
-        """Forget everything and start from ``X``, a sample of the photos.
+        """Reset the learner and start from ``X``, a sample of the photos.
 
         Raises InputError for settings out of range, an empty sample and entries that are not
         finite.
@@ -73,7 +73,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
         return self
 
     def partial_fit(self, X: Vectors, triplets: Rows) -> Self:
-        """Learn, in order, that ``triplets`` (t, 3) name (anchor, similar, dissimilar) rows of X.
+        """Learn in order ``triplets`` (t, 3): (anchor, similar, dissimilar) rows of ``X``.
 
         Raises InputError for rows outside ``X`` and for entries that are not finite.
         """
@@ -84,18 +84,18 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
 
     @property
     def metric_(self) -> Metric:
-        """What was learned so far; learning on does not change it."""
+        """The metric learned so far; later learning does not change the returned value."""
         check_is_fitted(self)
         return Metric(self.dimensions_, self.weights_, self.components_)
 
     def transform(self, X: Vectors) -> Float32:
-        """z, float32 (n, sum r_k): the squared distance of two rows is the metric's distance."""
+        """Return z, float32 (n, sum r_k), whose squared distance is the metric's distance."""
         return self.metric_.embed(X)
 
     def reweigh(self, mistakes: Floats) -> Self:
-        """One Hedge step with ``mistakes`` (m,), a share or a count each, at least 0.
+        """Make one Hedge step with ``mistakes`` (m,), shares or counts >= 0.
 
-        For learners made with ``hedge="caller"``, whose weights do not move with each triplet.
+        For learners created with ``hedge="caller"``, whose weights do not change with each triplet.
         """
         check_is_fitted(self)
         counts: Float64 = np.asarray(mistakes, np.float64)
@@ -105,13 +105,13 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
         return self
 
     def state(self) -> LearnerState:
-        """All that was learned, as read-only copies; ``restore`` brings it back bit for bit."""
+        """Return the learned state as read-only copies; ``restore`` reproduces it bit for bit."""
         check_is_fitted(self)
         copies = {key: _frozen_copy(array) for key, array in self._arrays().items()}
         return LearnerState(tuple(self.dimensions_.items()), copies)
 
     def restore(self, state: LearnerState) -> Self:
-        """Go back to ``state``, of a learner with the same settings; no ``fit`` is needed before.
+        """Restore ``state`` of a learner with the same settings; no ``fit`` is needed before.
 
         Raises SchemaError if it was fitted to other modalities or dimensions.
         """
@@ -126,7 +126,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
         return self
 
     def _floor(self) -> float | Float64:
-        """What no weight falls under: one number, or one a modality where there is a prior."""
+        """Return the least weight: one number, or one per modality if there is a prior."""
         if self.prior is None:
             return self.floor
         start = starting_weights(tuple(self.dimensions_), self.prior)
@@ -134,11 +134,11 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
 
     @abstractmethod
     def _check_settings(self) -> None:
-        """Raise InputError for the first setting of its own that is out of range."""
+        """Raise InputError for the first of the subclass's settings that is out of range."""
 
     @abstractmethod
     def _start(self, X: Vectors) -> None:
-        """Set what was learned to its start, from a checked sample; not the weights."""
+        """Set the initial state, apart from the weights, from a checked sample."""
 
     @abstractmethod
     def _learn(self, X: Vectors, triplets: Rows) -> Outcome:
@@ -146,7 +146,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
 
     @abstractmethod
     def _arrays(self) -> dict[str, NDArray[Any]]:
-        """The arrays that learning changes; ``_set_arrays`` takes the same back."""
+        """Return the arrays that learning changes, as ``_set_arrays`` accepts them."""
 
     @abstractmethod
     def _set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None: ...

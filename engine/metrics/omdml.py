@@ -1,7 +1,7 @@
 """OMDML: online multi-modal metric learning, full rank (Wu et al. 2016, Algorithm 1).
 
-This is one modality: the passive-aggressive step of eq. (5) and the PSD projection of line 12.
-``PerModality`` does the rest of Algorithm 1: the gate on the combined margin and Hedge.
+This learner handles one modality: the passive-aggressive step of eq. (5) and the PSD projection of
+line 12. ``PerModality`` does the rest of Algorithm 1: the gate on the combined margin and Hedge.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from engine.types import Float64
 
 
 class OMDML(TripletLearner):
-    """M (d, d) from triplets; O(d^3) whenever it projects, after every ``project_every`` steps.
+    """Learns M (d, d) from triplets; projects in O(d^3) once every ``project_every`` steps.
 
-    The published algorithm projects after each step, and the paper suggests to do it more rarely.
+    The published algorithm projects after each step, but the paper suggests doing it less often.
     """
 
     def __init__(self, *, C: float = 0.1, project_every: int = 50) -> None:
@@ -31,18 +31,18 @@ class OMDML(TripletLearner):
         self.project_every = project_every
 
     def check_settings(self) -> None:
-        """C is above 0, ``project_every`` at least 1."""
+        """Raise InputError unless C is above 0 and ``project_every`` at least 1."""
         check_positive(C=self.C)
         if self.project_every < 1:
             raise InputError(f"project_every is {self.project_every}; expected at least 1.")
 
     def _start(self, X: Float64) -> None:
-        """M = I."""
+        """Set M = I."""
         super()._start(X)
         self.pending_ = 0
 
     def step_triplet(self, anchor: Float64, similar: Float64, dissimilar: Float64) -> None:
-        """M <- M - tau (u u' - v v') with u = p - p+, v = p - p-, then perhaps PSD(M)."""
+        """M <- M - tau (u u' - v v') with u = p - p+, v = p - p-; PSD(M) if a projection is due."""
         u, v = anchor - similar, anchor - dissimilar
         loss = 1 + self.margin(anchor, similar, dissimilar)
         squared_norm = float(u @ u) ** 2 + float(v @ v) ** 2 - 2 * float(u @ v) ** 2
@@ -57,10 +57,10 @@ class OMDML(TripletLearner):
             self.pending_ = 0
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """M, and how many steps it is away from its last projection."""
+        """Return M and the number of steps since its last projection."""
         return {"matrix": self.matrix_, "pending": np.array(self.pending_)}
 
     def set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """The inverse of ``arrays``."""
+        """Set what ``arrays`` returned."""
         super().set_arrays(arrays)
         self.pending_ = int(arrays["pending"])

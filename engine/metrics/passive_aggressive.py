@@ -33,7 +33,7 @@ Variant = Literal["PA", "PA-I", "PA-II", "PALS"]
 
 
 def step_length(variant: Variant, p: float, squared_norm: float, C: float) -> float:
-    """tau of eqs. (11), (12), (13) or (16) for the signed loss p and ||z z'||_F^2."""
+    """Return tau of eqs. (11), (12), (13) or (16) for the signed loss p and ||z z'||_F^2."""
     if variant == "PALS":
         return p / (1 + 1 / (2 * C) + squared_norm)
     loss = max(0.0, p)
@@ -44,7 +44,7 @@ def step_length(variant: Variant, p: float, squared_norm: float, C: float) -> fl
 
 
 class PassiveAggressive(PairLearner):
-    """One of the eight learners: four step lengths, with and without a projection a step."""
+    """One of the eight learners: four step lengths, with or without a projection per step."""
 
     def __init__(
         self,
@@ -60,20 +60,20 @@ class PassiveAggressive(PairLearner):
         self.start = start
 
     def check_settings(self) -> None:
-        """C is above 0, and the choices are known ones."""
+        """Raise InputError unless C is above 0 and the choices are known."""
         check_positive(C=self.C)
         check_choice("variant", self.variant, ("PA", "PA-I", "PA-II", "PALS"))
         check_choice("start", self.start, ("identity", "zero"))
 
     def _start(self, X: Float64) -> None:
-        """M = I or 0, b = 1."""
+        """Set M = I or 0, b = 1."""
         super()._start(X)
         if self.start == "zero":
             self.matrix_[:] = 0.0
         self.threshold_ = 1.0
 
     def step(self, difference: Float64, similar: bool) -> None:
-        """Eqs. (9) and (10); O(d^2), and one eigenpair more in the positive versions."""
+        """Apply eqs. (9) and (10) in O(d^2), plus one eigenpair in the positive versions."""
         y = 1.0 if similar else -1.0
         squared_distance = ddot(difference, dsymv(1.0, self.matrix_, difference))
         p = 1 - y * (self.threshold_ - squared_distance)
@@ -87,10 +87,10 @@ class PassiveAggressive(PairLearner):
             self.matrix_ = drop_negative_eigenvalue(self.matrix_)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """M and b."""
+        """Return M and b."""
         return {"matrix": self.matrix_, "threshold": np.array(self.threshold_)}
 
     def set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """The inverse of ``arrays``."""
+        """Set what ``arrays`` returned."""
         super().set_arrays(arrays)
         self.threshold_ = float(arrays["threshold"])

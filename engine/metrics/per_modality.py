@@ -1,10 +1,11 @@
-"""One learner of a single vector space per modality, combined by Hedge weights.
+"""One single-space learner per modality, combined by Hedge weights.
 
-A triplet goes to the learner of each modality, and Hedge weighs the modalities by their mistakes.
-With ``OMDML`` as the learner and ``gate="combined"`` this is Algorithm 1 of Wu et al. 2016.
+Each triplet goes to the learner of each modality, and Hedge weighs the modalities by their
+mistakes. With ``OMDML`` as the learner and ``gate="combined"`` this is Algorithm 1 of Wu et al.
+2016.
 
-``rank`` first projects each modality onto its principal directions, and the learner works there:
-a photo's modalities have some 4,000 dimensions together, where steps of O(d^2) and projections of
+``rank`` first projects each modality onto its principal directions, and the learner works there: a
+photo's modalities have some 4,000 dimensions together, where steps of O(d^2) and projections of
 O(d^3) are too slow to follow a click. ``rank=None`` learns in the full space, as the papers do.
 """
 
@@ -31,10 +32,10 @@ MARGIN = 1.0
 
 
 class PerModality(MultiModalLearner):
-    """``learner`` is cloned for each modality and stays as it is, ``learners_`` has the clones.
+    """Clones ``learner`` for each modality into ``learners_``; ``learner`` itself is unchanged.
 
-    ``gate="own"`` leaves it to each learner whether to move; ``gate="combined"`` shows a triplet to
-    them only if the combined distance does not keep it apart by the margin.
+    ``gate="own"`` lets each learner decide whether to step; ``gate="combined"`` gives them a
+    triplet only if the combined distance does not separate it by the margin.
     """
 
     learners_: dict[str, MahalanobisLearner]
@@ -64,7 +65,7 @@ class PerModality(MultiModalLearner):
     def components_(self) -> dict[str, Float64]:
         """Modality -> W_k, float64 (r_k, d_k)."""
         check_is_fitted(self)
-        if not self._components:  # roots cost O(r^3): made once after each change
+        if not self._components:  # roots cost O(r^3), so compute them once per change
             self._components = {
                 modality: learner.components_ @ self._directions[modality]
                 for modality, learner in self.learners_.items()
@@ -78,7 +79,7 @@ class PerModality(MultiModalLearner):
         self.learner.check_settings()
 
     def _start(self, X: Vectors) -> None:
-        """Fix the principal directions and start every learner afresh."""
+        """Fix the principal directions and fit a fresh learner for every modality."""
         self._directions = {
             modality: self._principal(np.asarray(X[modality], np.float64))
             for modality in self.dimensions_
@@ -90,7 +91,7 @@ class PerModality(MultiModalLearner):
         self._components = {}
 
     def _learn(self, X: Vectors, triplets: Rows) -> Outcome:
-        """Show each of ``triplets`` (t, 3) to every modality's learner."""
+        """Pass each of ``triplets`` (t, 3) to every modality's learner."""
         projected = [
             np.asarray(X[modality], np.float64) @ directions.T
             for modality, directions in self._directions.items()
@@ -104,7 +105,7 @@ class PerModality(MultiModalLearner):
         return Outcome(mistakes, margins > 0)
 
     def _learn_one(self, points: list[Float64]) -> tuple[Float64, bool]:
-        """One triplet, ``points[k]`` (3, r_k); its margins (m,), and if D was mistaken, before."""
+        """Learn ``points[k]`` (3, r_k); return its prior margins (m,), and if D was mistaken."""
         learners = list(self.learners_.values())
         margins = np.array([a.margin(*x) for a, x in zip(learners, points, strict=True)])
         combined = float(self.weights_ @ margins)

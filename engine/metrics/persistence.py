@@ -1,4 +1,4 @@
-"""A learner on disk: one npz without pickle; a JSON header, then the arrays of its state."""
+"""Save a learner as one npz without pickle: a JSON header, then the arrays of its state."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEADER = "header"
 
 @dataclass(frozen=True)
 class Header:
-    """What is needed to make an untrained learner that takes the arrays."""
+    """What it takes to create an untrained learner that fits the arrays."""
 
     learner: str
     dimensions: dict[str, int]
@@ -31,7 +31,7 @@ class Header:
 
 
 def write(path: Path, header: Header, arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write ``path`` atomically: never half a file. Raises OSError."""
+    """Write ``path`` atomically. Raises OSError."""
     with replacing(path) as temporary, temporary.open("wb") as file:
         np.savez(
             file, allow_pickle=False, **{HEADER: np.array(json.dumps(asdict(header)))}, **arrays
@@ -39,7 +39,7 @@ def write(path: Path, header: Header, arrays: Mapping[str, NDArray[Any]]) -> Non
 
 
 def read(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:
-    """The inverse of ``write``. Raises SchemaError if ``path`` is no such file."""
+    """Read what ``write`` wrote. Raises SchemaError if ``path`` is no such file."""
     try:
         with opened(path) as file, np.load(file, allow_pickle=False) as archive:
             arrays = dict(archive)

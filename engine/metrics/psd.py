@@ -1,4 +1,4 @@
-"""The cone of positive semidefinite matrices; of a matrix only the symmetric part counts."""
+"""Projections onto the positive semidefinite cone; only the symmetric part of a matrix counts."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.types import Float64
 
 
 def project_psd(matrix: Float64) -> Float64:
-    """The nearest positive semidefinite matrix in Frobenius norm: negative eigenvalues become 0.
+    """Return the nearest positive semidefinite matrix in Frobenius norm, in Fortran order.
 
-    In Fortran order, because learners go on by BLAS steps in place.
+    It sets negative eigenvalues to 0. Learners go on to update it by in-place BLAS calls.
     """
     symmetric = (matrix + matrix.T) / 2
     values, vectors = np.linalg.eigh(symmetric)
@@ -22,10 +22,10 @@ def project_psd(matrix: Float64) -> Float64:
 
 
 def drop_negative_eigenvalue(matrix: Float64) -> Float64:
-    """``project_psd`` for a symmetric matrix with one negative eigenvalue at most.
+    """Return ``project_psd`` of a symmetric matrix with at most one negative eigenvalue.
 
-    Such is what a rank-one step leaves of a positive semidefinite matrix (POLA, section 3): only
-    the smallest eigenpair is computed.
+    A rank-one step from a positive semidefinite matrix gives such a matrix (POLA, section 3), so
+    only the smallest eigenpair is computed.
     """
     values, vectors, _, _, info = dsyevr(matrix, range="I", il=1, iu=1)
     if info != 0:
@@ -38,10 +38,10 @@ def drop_negative_eigenvalue(matrix: Float64) -> Float64:
 
 
 def square_root(matrix: Float64) -> Float64:
-    """The symmetric root R of the projection of ``matrix``: R R = project_psd(matrix).
+    """Return the symmetric root R of the projection of ``matrix``: R R = project_psd(matrix).
 
-    Of all W with W'W = M the only one that is itself positive semidefinite, hence a continuous
-    function of M: a small step of learning moves the embedding a little.
+    It is the only W with W'W = M that is itself positive semidefinite, and hence a continuous
+    function of M: a small learning step moves the embedding a little.
     """
     values, vectors = np.linalg.eigh((matrix + matrix.T) / 2)
     return _recompose(np.sqrt(np.maximum(values, 0)), vectors)

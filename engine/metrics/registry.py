@@ -1,6 +1,6 @@
-"""Every metric learner by name: its class, what it learns from, its paper, its usual settings.
+"""Every metric learner by name, with its class, input, paper and usual settings.
 
-A class is imported when it is first asked for, so that the program loads only what it uses.
+Classes are imported on first use, so that the program loads only what it needs.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from engine.errors import InputError, SchemaError
 from engine.metrics import persistence
 from engine.metrics.learner_state import LearnerState
 
-if TYPE_CHECKING:  # scikit-learn loads with the first learner
+if TYPE_CHECKING:  # loading scikit-learn is deferred to the first learner
     from engine.metrics.multi_modal import MultiModalLearner
 
 
 @dataclass(frozen=True)
 class LearnerSpec:
-    """A row of the registry.
+    """One entry of the registry.
 
-    ``import_path`` is module:class, the module relative to this package. ``fixed`` are the settings
-    that make the class this learner, ``shared`` those of its ``PerModality``. ``thumbs`` are
-    settings that suit thumbs, which are few and sometimes wrong; None if profiles can't use the
-    learner.
+    ``import_path`` is module:class, the module relative to this package. ``fixed`` holds the
+    settings that turn the class into this learner, ``shared`` those of its ``PerModality``.
+    ``thumbs`` holds settings that suit thumbs, which are few and sometimes wrong; None if profiles
+    can't use it.
     """
 
     import_path: str
@@ -40,7 +40,7 @@ class LearnerSpec:
 
     @property
     def online(self) -> bool:
-        """Whether it learns step by step, by ``partial_fit``; else at once, from labels."""
+        """Whether it learns step by step with ``partial_fit``; otherwise in one go, from labels."""
         return self.learns_from != "labels"
 
     @property
@@ -51,18 +51,18 @@ class LearnerSpec:
         return found
 
     def make(self, **settings: Any) -> Any:
-        """An unfitted learner of the row, of arrays if its class is."""
+        """Return an unfitted learner of this entry, not yet wrapped in ``PerModality``."""
         return self.learner(**{**self.fixed, **settings})
 
 
 DEFAULT = "LOMDML"
-"""What profiles learn with unless they say otherwise."""
+"""The learner of new profiles."""
 
 ONCE_A_SEARCH: Mapping[str, Any] = {"hedge": "caller", "beta": 0.7, "floor": 0.05}
-"""For thumbs, Hedge moves the weights once a search instead of once a triplet."""
+"""For thumbs, Hedge updates the weights once per search instead of once per triplet."""
 
 WITH_PRIOR: Mapping[str, Any] = {"beta": 0.3, "floor": 0.01}
-"""Weights that start unevenly have farther to go, and little holds them where they were."""
+"""Larger steps and a lower floor, because uneven initial weights may have farther to go."""
 
 _WU, _JAIN, _LI = "Wu et al. 2016, Algorithm", "Jain et al. 2008", "Li & Tian 2016"
 _KATO, _PEREZ = "Kato et al. 2013", "Perez-Suay et al. 2013"
@@ -105,17 +105,16 @@ LEARNERS: dict[str, LearnerSpec] = {
 
 
 def for_thumbs() -> tuple[str, ...]:
-    """The learners that a profile may use, the default one first.
+    """Return the learners that a profile may use, the default first.
 
-    They learn online, and their W_k act on the vectors: the search index projects photos by
-    ``components_``, so a kernel learner cannot serve it.
+    They learn online and are linear in the vectors: the search index projects photos by
+    ``components_``, so a kernel learner does not work with it.
     """
     return tuple(name for name, spec in LEARNERS.items() if spec.thumbs is not None)
 
 
 def thumb_settings(name: str, prior: Mapping[str, float] | None = None) -> dict[str, Any]:
-    """What a profile gives to ``create`` for the learner ``name``, whose weights start from
-    ``prior``. Raises InputError."""
+    """Return settings for a profile that learns by ``name`` from ``prior``. Raises InputError."""
     thumbs = LEARNERS[name].thumbs if name in LEARNERS else None
     if thumbs is None:
         raise InputError(
@@ -126,20 +125,20 @@ def thumb_settings(name: str, prior: Mapping[str, float] | None = None) -> dict[
 
 
 def prior_settings(prior: Mapping[str, float] | None) -> dict[str, Any]:
-    """What ``prior`` changes of the settings; nothing where the weights start even."""
+    """Return the settings that ``prior`` changes; none for uniform initial weights."""
     return {} if prior is None else {**WITH_PRIOR, "prior": dict(prior)}
 
 
 def without_prior(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """``settings`` of a profile without what ``prior_settings`` may have given."""
+    """Return a profile's ``settings`` without those that ``prior_settings`` sets."""
     return {key: value for key, value in settings.items() if key not in {"prior", *WITH_PRIOR}}
 
 
 def create(name: str, **settings: Any) -> MultiModalLearner:
-    """An unfitted online learner over several modalities.
+    """Return an unfitted online learner over several modalities.
 
-    A learner of one vector space is put into ``PerModality``; ``settings`` go to both. Raises
-    InputError for an unknown name, and for settings that the learner does not know.
+    A learner of one vector space is wrapped in ``PerModality``; ``settings`` are split between
+    both. Raises InputError for an unknown name or setting.
     """
     spec = LEARNERS.get(name)
     if spec is None or not spec.online:
@@ -161,7 +160,7 @@ def create(name: str, **settings: Any) -> MultiModalLearner:
 
 
 def settings_of(learner: MultiModalLearner) -> dict[str, Any]:
-    """What makes an equal, unfitted learner: the inverse of ``create``; plain JSON values."""
+    """Return the settings, as JSON values, that ``create`` makes an equal learner from."""
     settings: dict[str, Any] = learner.get_params(deep=False)
     if "learner" in settings:  # of PerModality
         settings |= settings.pop("learner").get_params()
@@ -169,7 +168,7 @@ def settings_of(learner: MultiModalLearner) -> dict[str, Any]:
 
 
 def name_of(learner: MultiModalLearner) -> str:
-    """The name of the row that makes such learners. Raises InputError if there is none."""
+    """Return the registry's name of ``learner``. Raises InputError if there is none."""
     inner: Any = getattr(learner, "learner", learner)  # of PerModality
     own = inner.get_params(deep=False)
     for name, spec in LEARNERS.items():
@@ -179,14 +178,14 @@ def name_of(learner: MultiModalLearner) -> str:
 
 
 def save(learner: MultiModalLearner, path: Path) -> None:
-    """Write name, settings, dimensions and state of a fitted learner; ``load`` reads them back."""
+    """Write name, settings, dimensions and state of a fitted learner to ``path``."""
     state = learner.state()
     header = persistence.Header(name_of(learner), dict(state.dimensions), settings_of(learner))
     persistence.write(path, header, state.arrays)
 
 
 def load(path: Path) -> MultiModalLearner:
-    """The learner that ``save`` wrote to ``path``, bit for bit. Raises SchemaError."""
+    """Read the learner that ``save`` wrote to ``path``, bit for bit. Raises SchemaError."""
     header, arrays = persistence.read(path)
     spec = LEARNERS.get(header.learner)
     if spec is None or not spec.online:

@@ -1,9 +1,9 @@
-"""Triplets as differences of few vectors, and what W makes of these while it changes.
+"""Express triplets as differences of few vectors, and track their projections while W changes.
 
 A triplet (p, p+, p-) is the pair of differences x_2t = p - p+ and x_2t+1 = p - p-. Triplets share
-their photos, so many differences X = S P lie in the span of few vectors P (u, d), with signs S
-(2t, u). While W becomes W - A X, coefficients A (r, 2t), W P' changes by A S P P': all of it is
-known from W P' and P P' before, and d dimensions enter there and in the change (A S) P alone.
+their photos, so many differences X = S P lie in the span of few vectors P (u, d), with signs S (2t,
+u). When W becomes W - A X, with coefficients A (r, 2t), W P' changes by A S P P'. All of it follows
+from the initial W P' and P P'; only these and the change (A S) P involve all d dimensions.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from scipy.sparse import csr_array
 from engine.types import Float64, Rows, Vectors
 
 WAITING = 32
-"""Differences whose change of W P' is added at once."""
+"""Number of differences whose changes of W P' are added in one product."""
 
 
 @dataclass(frozen=True)
 class Span:
-    """Vectors P of each modality, and of which two of them each difference consists.
+    """Vectors P of each modality, and the two of them that each difference consists of.
 
     vectors: modality -> P, float64 (u, d_k). plus, minus: int64 (2t,), x_j = P[plus] - P[minus].
     """
@@ -33,11 +33,11 @@ class Span:
 
     @classmethod
     def of(cls, vectors: Vectors, triplets: Rows) -> Span:
-        """The span of ``triplets`` (t, 3), rows of ``vectors``.
+        """Return the span of ``triplets`` (t, 3), rows of ``vectors``.
 
-        P is their photos, less the first: the same differences, of shorter vectors, which lose less
-        in rounding. Where there are more photos than pairs, P is the differences themselves, and
-        zero.
+        P is their photos minus the first photo: the differences are the same, and shorter vectors
+        lose less to rounding. If there are more photos than pairs, P is the differences themselves
+        and zero.
         """
         rows, numbers = _in_order_of_appearance(triplets)
         pairs = 2 * len(triplets)
@@ -56,12 +56,11 @@ class Span:
 
     @property
     def count(self) -> int:
-        """u, the vectors of P."""
+        """u, the number of vectors in P."""
         return len(next(iter(self.vectors.values())))
 
     def changes(self, pairs: Rows, coefficients: Float64, weights: Float64) -> Iterator[Float64]:
-        """A X of each modality in turn, (r, d_k), for A' (j, m, r) of the differences ``pairs``
-        (j,), each with its weight (j,)."""
+        """Yield A X (r, d_k) per modality, for A' (j, m, r) of ``pairs`` (j,), ``weights`` (j,)."""
         _, modalities, rank = coefficients.shape
         both = np.stack([self.plus[pairs], self.minus[pairs]], axis=1).ravel()
         signs = np.stack([weights, -weights], axis=1).ravel()
@@ -73,9 +72,9 @@ class Span:
 
 
 class Projections:
-    """W x of the differences of a span, while W changes by one triplet after the other.
+    """W x for the differences of a span, updated as W changes triplet by triplet.
 
-    A change is added to the W x that are asked for, and to W P' once WAITING of them are there.
+    A change is added to each requested W x, and to W P' in batches of WAITING.
 
     squares: ||x||^2 of each difference, (2t, m). dots: x_2t . x_2t+1 of each triplet, (t, m).
     """
@@ -92,13 +91,13 @@ class Projections:
             self._products[:, k] = p @ p.T
         self.squares = self._inner(slice(None), slice(None))
         self.dots = self._inner(slice(0, None, 2), slice(1, None, 2))
-        self._towards = np.empty((WAITING, modalities, count))  # P x of each that waits
+        self._towards = np.empty((WAITING, modalities, count))  # P x of each waiting change
         self._coefficients = np.empty((pairs, modalities, rank))  # A' of all changes
         self._pairs = np.empty(pairs, np.int64)
         self._changes = self._added = 0
 
     def _inner(self, first: slice, second: slice) -> Float64:
-        """x . x' of differences ``first`` and ``second`` (j,), one by one: (j, m)."""
+        """Return x . x' of corresponding differences ``first`` and ``second`` (j,): (j, m)."""
         ends = [(self._span.plus, 1.0), (self._span.minus, -1.0)]
         inner = np.zeros((len(self._span.plus[first]), self._products.shape[1]))
         for one, sign in ends:
@@ -107,7 +106,7 @@ class Projections:
         return inner
 
     def of(self, pairs: slice) -> Float64:
-        """W x by now of the differences ``pairs`` (j,): (j, m, r) of the largest r."""
+        """Return the current W x of the differences ``pairs`` (j,): (j, m, largest r)."""
         plus, minus = self._span.plus[pairs], self._span.minus[pairs]
         projected: Float64 = self._seen.take(plus, axis=0)
         projected -= self._seen.take(minus, axis=0)
@@ -116,7 +115,7 @@ class Projections:
         return projected
 
     def change(self, first: int, coefficients: Float64) -> None:
-        """W becomes W - A X, for A' (2, m, r) of the differences ``first`` and the next."""
+        """Replace W by W - A X, for A' (2, m, r) of the difference ``first`` and the next one."""
         if self._changes - self._added + 2 > WAITING:
             self._add_waiting()
         position = self._changes - self._added
@@ -132,7 +131,7 @@ class Projections:
         self._changes += 2
 
     def last_change(self, pairs: slice) -> Float64:
-        """What the last change took from W x of the differences ``pairs`` (j,): (j, m, r)."""
+        """Return what the last change took from W x of the differences ``pairs``: (j, m, r)."""
         return self._changed(self._changes - 2, pairs)
 
     def _changed(self, since: int, pairs: slice) -> Float64:
@@ -149,16 +148,15 @@ class Projections:
         self._added = self._changes
 
     def changes(self) -> tuple[Rows, Float64]:
-        """All differences that changed W, (j,), and their A' (j, m, r)."""
+        """Return all differences that changed W, (j,), and their A' (j, m, r)."""
         return self._pairs[: self._changes], self._coefficients[: self._changes]
 
 
 def _in_order_of_appearance(triplets: Rows) -> tuple[Rows, Rows]:
-    """The different rows that ``triplets`` (t, 3) name, (u,), and the triplets by position in
-    these.
+    """Return the distinct rows of ``triplets`` (t, 3), (u,), and the triplets as positions in them.
 
-    In an order that does not depend on how photos are numbered, so that the same photos teach the
-    same bit for bit in another library.
+    The order does not depend on how photos are numbered, so that the same photos teach the same
+    metric bit for bit in another library.
     """
     rows, first, numbers = np.unique(triplets, return_index=True, return_inverse=True)
     order = np.argsort(first)
