@@ -1,8 +1,8 @@
-""" "Ask me": the few photos whose judgment would teach most.
+""" "Ask me": choose the few photos whose judgment would teach most.
 
-What stands high in the ranking but is unlike everything judged so far is where the model goes by
-guesswork. Photos are picked one by one, each the farthest from all that are judged or picked, among
-the head of the ranking (farthest-first traversal, Gonzalez 1985).
+For a photo that ranks high but is unlike everything judged so far, the model is guessing. Photos
+are picked one by one from the head of the ranking, each the farthest from all that are judged or
+already picked (farthest-first traversal, Gonzalez 1985).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.feedback.ranker import Click, Ranking
 from engine.index.base import Matrix
 from engine.types import Floats, Rows
 
-POOL = 20  # head of the ranking that is worth asking about: farther down, most are unlike anyway
+POOL = 20  # head of the ranking to ask about: most photos farther down are unlike anyway
 
 
 def ask(
@@ -27,10 +27,10 @@ def ask(
     count: int = 4,
     pool: int = POOL,
 ) -> Rows:
-    """At most ``count`` rows of ``ranking`` to ask about, the most instructive first.
+    """Return at most ``count`` rows of ``ranking`` to ask about, the most instructive first.
 
     ``embedding`` (n, D) is z of the library, ``query`` (q, D) z of the query photos, if any,
-    ``clicks`` what was judged in this search. With neither the best photo is asked about first.
+    ``clicks`` the judgments of this search. Without query and clicks, the best photo comes first.
     """
     head = ranking.rows[:pool]
     known = np.concatenate([query, embedding[np.array([row for row, _ in clicks], np.int64)]])

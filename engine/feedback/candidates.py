@@ -1,7 +1,7 @@
-"""Which photos are worth ranking: the nearest to the query and to each liked photo.
+"""Choose the photos worth ranking: the nearest to the query and to each liked photo.
 
-Past about a thousand photos, ranking these alone loses nothing and hurts fewer searches than
-ranking everything, because what is near to neither cannot be dragged in by a far-fetched score.
+Beyond about a thousand photos, ranking these alone loses nothing and spoils fewer searches than
+ranking everything, because photos near to neither cannot be pulled in by a stray score.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from engine.types import Float32, Floats, Mask, Rows
 
 CANDIDATES = 1000
 ASKED = 64
-"""Ups around which candidates are looked for: of more, the first half of it and the newest half.
+"""Most ups around which candidates are looked for; of more, the first and the latest ASKED / 2.
 
-Each costs a question to the index, and all together share half of ``CANDIDATES``. Another up still
-costs one question, and one that is taken back gives the answer before it.
+Each costs one query of the index, and all together share half of ``CANDIDATES``. Choosing both ends
+means that one more up costs one query, and taking it back restores the earlier answer.
 """
 
-CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
-NORMED = 128  # rows whose norms are, to stay in the cache
-MANY = 500  # points between which two threads compute the distances
-FIRST = 0.3  # share of them whose distances to all take one thread as long as, as a distance goes
-# both ways, those among the others take another
+CHUNK = 8192  # rows per block of distances, to bound memory
+NORMED = 128  # rows per block of norms, to stay in the cache
+MANY = 500  # number of points from which two threads compute the distances
+FIRST = 0.3  # share of points whose distances to all one thread computes;
+# the other thread computes those among the rest
 
 Nearest = Callable[[int | None], Hits]
-"""The ``CANDIDATES`` nearest photos to the photo in a row, or to the query with None."""
+"""Return the ``CANDIDATES`` nearest photos to the photo in a row; None stands for the query."""
 
 
 class CandidateCache:
-    """The rows worth ranking for a list of ups; what is near to each is asked for once.
+    """The rows worth ranking for a list of ups, with a cache of each photo's neighbours.
 
-    ``findable`` bool (n,): which rows may be results; ``nearest`` finds among them alone.
+    ``findable`` bool (n,): which rows may be results; ``nearest`` searches among them alone.
     """
 
     def __init__(self, findable: Mask, nearest: Nearest) -> None:
@@ -52,32 +52,32 @@ class CandidateCache:
         return nearest_candidates(query, near)
 
     def asked(self, ups: Sequence[int]) -> tuple[int | None, ...]:
-        """What must be known to answer: the query, None, and the ups that are asked about."""
+        """Return what the answer depends on: the query (None) and the ups to look around."""
         if self._few:
             return ()
         return (None, *(ups if len(ups) <= ASKED else (*ups[: ASKED // 2], *ups[-(ASKED // 2) :])))
 
     def ask_ahead(self, row: int) -> None:
-        """Know what is near to a photo that may become an up."""
+        """Cache the neighbours of a photo that may become an up."""
         if not self._few:
             self.near(row)
 
     def forget(self, rows: Iterable[int | None]) -> None:
-        """Ask again for what is near to these, when it is wanted next."""
+        """Drop the cached neighbours of ``rows``."""
         for row in rows:
             self._near.pop(row, None)
 
     def near(self, row: int | None) -> Hits:
-        """What is near to one up, or to the query with None; asked for once."""
+        """Return the cached neighbours of one up, or of the query (None)."""
         if row not in self._near:
             self._near[row] = self._nearest(row)
         return self._near[row]
 
 
 class ExactNearest:
-    """What is near by brute force: one pass over the embedding (n, D) for each question.
+    """Nearest photos by brute force: one pass over the embedding (n, D) per query.
 
-    ``unlearned`` may give the distances of rows that stand for those to the query.
+    ``unlearned`` may return distances of rows that replace those to the query.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class ExactNearest:
 
 
 def squared_norms(embedding: Matrix) -> Float32:
-    """Of every row of ``embedding`` (n, D), float32 (n,)."""
+    """Return the squared norm of every row of ``embedding`` (n, D), float32 (n,)."""
     norms = np.empty(embedding.shape[0], np.float32)
     for start in range(0, embedding.shape[0], CHUNK):
         part = np.asarray(embedding[start : start + CHUNK], np.float32)
@@ -119,9 +119,9 @@ def squared_norms(embedding: Matrix) -> Float32:
 def squared_distances(
     points: Floats, embedding: Matrix, embedding_norms: Float32 | None = None
 ) -> Float32:
-    """Between every anchor (a, D) and every row of ``embedding`` (n, D), float32 (a, n).
+    """Return squared distances of ``points`` (a, D) to ``embedding`` (n, D), float32 (a, n).
 
-    ``embedding_norms``: ``squared_norms(embedding)`` if it is at hand.
+    ``embedding_norms``: ``squared_norms(embedding)`` if already known.
     """
     others = squared_norms(embedding) if embedding_norms is None else embedding_norms
     anchors = np.asarray(points, np.float32)
@@ -131,7 +131,7 @@ def squared_distances(
 
 
 def distances_between(points: Float32) -> Float32:
-    """Squared, between all ``points`` (n, D), float32 (n, n): by two threads if they are many."""
+    """Return squared distances between all ``points`` (n, D), float32 (n, n)."""
     count = len(points)
     if count < MANY:
         return squared_distances(points, points)
@@ -150,12 +150,11 @@ def distances_between(points: Float32) -> Float32:
 def _fill(
     distances: Float32, anchors: Float32, embedding: Matrix, norms: Float32, others: Float32
 ) -> None:
-    """Write the squared distances of ``anchors`` to the rows of ``embedding``; their norms are
-    known."""
+    """Write the squared distances of ``anchors`` to ``embedding``, given their squared norms."""
     for start in range(0, embedding.shape[0], CHUNK):
         chunk = slice(start, start + CHUNK)
         part = np.asarray(embedding[chunk], np.float32)
-        apart = distances[:, chunk]  # worked on in place: what costs is the memory's speed
+        apart = distances[:, chunk]  # in place: memory bandwidth is the bottleneck
         np.matmul(anchors, part.T, out=apart)
         apart *= -2
         apart += others[chunk]
@@ -164,11 +163,11 @@ def _fill(
 
 
 def nearest_candidates(query: Hits, ups: Sequence[Hits], count: int = CANDIDATES) -> Rows:
-    """At most ``count`` rows in order: half the nearest to the query, half the nearest to the ups.
+    """Return at most ``count`` rows, ascending: half nearest to the query, half to the ups.
 
     ``query`` and each of ``ups`` are the ``count`` nearest photos to the query and to one up, fewer
-    if there are no more. No candidate is beyond these: of the photos that are nearer to an up than
-    the last candidate, half of ``count`` may be near the query, and the others are candidates.
+    if there are no more. These suffice: if ``count`` photos are nearer to an up than another one,
+    at most half of them are taken by the query, and the rest come before it.
     """
     if not ups or len(query.rows) < count:
         return np.sort(query.rows[:count])
@@ -176,7 +175,7 @@ def nearest_candidates(query: Hits, ups: Sequence[Hits], count: int = CANDIDATES
     wanted = count - len(first)
     rows = np.concatenate([hits.rows for hits in ups])
     distances = np.concatenate([hits.distances for hits in ups])
-    # Sorting all that is near to many ups takes longer than to see that fewer of it are enough.
+    # Checking whether fewer of the neighbours suffice is faster than sorting those of many ups.
     reach = 4 * wanted
     while reach < len(rows):
         near = distances <= np.partition(distances, reach)[reach]
@@ -190,7 +189,7 @@ def nearest_candidates(query: Hits, ups: Sequence[Hits], count: int = CANDIDATES
 
 
 def _first_of_each(rows: Rows, distances: Float32, without: Rows) -> Rows:
-    """Each of ``rows`` once, the nearest first, but for those in ``without``."""
+    """Return each of ``rows`` once, nearest first, except those in ``without``."""
     order = np.lexsort((rows, distances))
     rows = rows[order][~np.isin(rows[order], without)]
-    return rows[np.sort(np.unique(rows, return_index=True)[1])]  # where each comes first
+    return rows[np.sort(np.unique(rows, return_index=True)[1])]  # first occurrences

@@ -1,9 +1,8 @@
-"""A profile's state on disk, so that a long journal need not be replayed at every start.
+"""Cache a profile's state on disk, so that a long journal need not be replayed at every start.
 
-The file is a cache: it is only ever believed under a key that covers everything the state is a
-function of (the learner, its settings and seed, the reference sample, the judgments, the pictures
-from outside that they name, and the caller's name for the vectors), and what it gives is bit for
-bit what a replay would give.
+The file is only used if its key matches. The key covers everything that the state is a function of
+(the learner, its settings and seed, the reference sample, the judgments, the photos from outside in
+them, and the caller's name for the vectors), so the state is bit for bit that of a replay.
 """
 
 from __future__ import annotations
@@ -30,10 +29,12 @@ from engine.types import Vectors
 FORMAT = 1
 
 LEARNING = 1
-"""Which way of learning this is. To be raised with whatever lets the same judgments teach something
-else (`tests/golden/test_library_golden.py` notices that): states of before are then learned again,
-and not at every new version of the program, which would be minutes for somebody with years of
-thumbs."""
+"""Version of the learning method: states of another version are learned again.
+
+Raise it with any change that makes the same judgments teach something else
+(`tests/golden/test_library_golden.py` detects that). It is not the program's version, because
+learning again takes minutes after years of thumbs.
+"""
 
 
 def key_of(
@@ -42,9 +43,9 @@ def key_of(
     vectors: str,
     outside: Vectors | None = None,
 ) -> str:
-    """Hash of all that the state of ``profile`` after ``judgments`` depends on.
+    """Return a hash of all that the state of ``profile`` after ``judgments`` depends on.
 
-    ``vectors`` names the library's vectors: it must change whenever one of their rows does.
+    ``vectors`` identifies the library's vectors: it must change whenever one of their rows does.
     """
     header = [
         FORMAT,
@@ -66,7 +67,7 @@ def key_of(
 
 
 def save(profile: Profile, judgments: Sequence[Judgment], key: str, path: Path) -> None:
-    """Write the state of ``profile``, which has replayed ``judgments``, whole or not at all.
+    """Write the state of ``profile``, which has replayed ``judgments``, atomically.
 
     ``key`` is ``key_of`` these judgments. Raises OSError if the file can't be written.
     """
@@ -96,10 +97,10 @@ def resume(
     outside: Vectors | None,
     path: Path,
 ) -> bool:
-    """Let ``profile`` go on from the state in ``path``, if that belongs to a head of ``judgments``.
+    """Resume ``profile`` from the state in ``path`` if it belongs to a prefix of ``judgments``.
 
-    Arguments as in ``key_of``. Returns whether it does; a file that is missing, damaged or of
-    something else changes nothing.
+    Arguments as in ``key_of``. Returns whether it did; a file that is missing, damaged or unrelated
+    changes nothing.
     """
     try:
         with opened(path) as file, np.load(file, allow_pickle=False) as archive:

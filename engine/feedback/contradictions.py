@@ -1,4 +1,4 @@
-"""Judgments that contradict each other: near-duplicates, one liked and one disliked."""
+"""Find judgments that contradict each other: near-duplicates, one liked and one disliked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NEAR_DUPLICATE = 0.05  # of the mean squared distance between two random photos,
 
 @dataclass(frozen=True)
 class Contradiction:
-    """``liked`` and ``disliked`` for the same query photos, at squared ``distance``."""
+    """``liked`` and ``disliked`` photos of the same query, at squared ``distance``."""
 
     liked: Judgment
     disliked: Judgment
@@ -34,10 +34,10 @@ def contradictions(
     outside: Vectors | None = None,
     threshold: float = NEAR_DUPLICATE,
 ) -> tuple[Contradiction, ...]:
-    """Pairs of opposite judgments at most ``threshold`` apart, the nearest first.
+    """Return pairs of opposite judgments at most ``threshold`` apart, the nearest first.
 
     Only judgments for the same query photos are compared, in one search or in several. ``metric``
-    should be the untrained one: a learned metric pushes apart exactly what is looked for.
+    should be the untrained one: a learned metric pushes exactly such pairs apart.
     """
     by_query: dict[tuple[int, ...], list[Judgment]] = defaultdict(list)
     for judgment in judgments:

@@ -1,8 +1,8 @@
-"""The direction that tells liked photos from the others: a regularised linear discriminant.
+"""Separate liked photos from the others along one direction: a regularised linear discriminant.
 
 w = (Cov + r lambda_max I)^-1 (mean of the positives - b mean of the negatives), both centred at the
-mean of all points (Fisher 1936; the ridge as in Friedman 1989). A handful of photos has no
-covariance worth using, so that of all points stands for both classes.
+mean of all points (Fisher 1936; the ridge as in Friedman 1989). A handful of photos gives no usable
+covariance, so both classes use the covariance of all points.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ TOLERANCE = 1e-4
 
 @dataclass(frozen=True)
 class Spread:
-    """Points (n, d) less their mean, and the largest eigenvalue of their covariance."""
+    """Points (n, d) minus their mean, and the largest eigenvalue of their covariance."""
 
     centred: Float32
     largest: float
 
 
 def centre(points: Float32) -> Spread:
-    """Centre ``points`` (n, d); their covariance is only ever applied, never formed: O(n d)."""
+    """Return ``points`` (n, d) centred; their covariance is applied but never formed: O(n d)."""
     centred = points - points.mean(axis=0)
     vector = np.ones(points.shape[1], np.float32)
     largest = 0.0
-    for _ in range(POWER_STEPS):  # power iteration; close enough for a ridge
+    for _ in range(POWER_STEPS):  # power iteration; accurate enough for a ridge
         vector = _covariance_times(centred, vector)
         largest = float(np.linalg.norm(vector))
         if largest == 0:
@@ -43,7 +43,7 @@ def centre(points: Float32) -> Spread:
 
 
 def discriminant_scores(spread: Spread, labels: Floats) -> Float64:
-    """The discriminant at every point, (n,). ``labels`` (n,): > 0 positive, < 0 negative.
+    """Return the discriminant at every point, (n,). ``labels`` (n,): > 0 positive, < 0 negative.
 
     Solved by conjugate gradients: the ridge bounds the condition number by 1 + 1 / r.
     """

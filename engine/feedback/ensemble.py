@@ -1,12 +1,12 @@
-"""An ensemble that scores the candidates of a search: models trained on its thumbs, and their sum.
+"""Score the candidates of a search by an ensemble of models trained on its thumbs.
 
 Four scores are added as z-scores over the candidates: manifold ranking, a regularised linear
-discriminant, a kernel classifier, and a prior that pulls towards the order of before and fades
-as ups come in. The first three see the embedding stretched; the prior is the unlearned distance, or
-where it is known what is meant, the distance to the query by that.
+discriminant, a kernel classifier, and a prior that pulls towards the unlearned order and fades as
+ups are added. The first three see the stretched embedding; the prior is the unlearned distance or,
+where the search has found what is meant, the distance to the query under that.
 
-Before any thumb the query is all that is liked, and manifold ranking counts twice: a photo that a
-chain of alike ones joins to the query comes before one that is merely as near.
+Before any thumb the query is all that is liked, and manifold ranking counts twice: a photo that is
+joined to the query by a chain of similar ones comes before one that is merely as near.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import main_source, neighbour_graph, spread
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
-NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
-KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
-PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
-STARTS = 20  # photos of a given order that stand for the query in the graph where there is none
-FEW = 50  # points for each of them
-TWIN = 0.05  # of the mean distance between points: what is nearer to the query is the same picture
+NEGATIVE_MASS = 0.5  # weight of a down against an up; all downs together never outweigh positives
+KERNEL_WEIGHT = 0.5  # it follows single thumbs most closely, including wrong ones
+PRIOR = 1.0  # the prior's weight is PRIOR / (1 + ups)
+STARTS = 20  # first photos of a given order that replace a missing query in the graph
+FEW = 50  # least number of points per such photo
+TWIN = 0.05  # of the mean distance between points: anything nearer to the query is the same picture
 
 
 @dataclass(frozen=True)
 class Points:
-    """The photos that are ranked, as the profile sees them."""
+    """The photos that are ranked, in the profile's embedding."""
 
     rows: Rows  # (n,), in the library
     z: Float32  # (n + q, D); the query photos come last
@@ -44,8 +44,7 @@ class Points:
 
 @dataclass(frozen=True)
 class Space:
-    """The points stretched; what depends on them alone is made when it is asked for, and serves
-    every click that keeps them. ``z`` (n + q, D): the stretched points."""
+    """The stretched points ``z`` (n + q, D), with lazily derived data shared by clicks."""
 
     points: Points
     reweighting: Float64  # (m,)
@@ -53,28 +52,30 @@ class Space:
 
     @cached_property
     def distances(self) -> Float32:
-        """Between all points, squared, (n + q, n + q)."""
+        """Squared distances between all points, (n + q, n + q)."""
         return distances_between(self.z)
 
     @cached_property
     def mean(self) -> float:
-        """Of the distances."""
+        """The mean of the distances."""
         return float(self.distances.mean()) or 1.0
 
     @cached_property
     def graph(self) -> csr_array:
-        """Of the points and their neighbours."""
+        """The graph of the points and their neighbours."""
         return neighbour_graph(self.distances)
 
     @cached_property
     def centred(self) -> Spread:
-        """The points less their mean."""
+        """The points minus their mean."""
         return centre(self.z)
 
 
 def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Space:
-    """``points`` with the squared distance in each modality, ``widths`` (m,) entries of z, times
-    its entry of ``reweighting`` (m,)."""
+    """Return ``points`` with each modality's squared distance scaled by ``reweighting`` (m,).
+
+    ``widths`` (m,) are the numbers of entries of z per modality.
+    """
     z = points.z * np.repeat(np.sqrt(reweighting), widths).astype(np.float32)
     return Space(points, reweighting, z)
 
@@ -82,9 +83,11 @@ def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Sp
 def ensemble_scores(
     space: Space, labels: Float64, open_: Mask, before: Callable[[Space], Float32]
 ) -> Float64:
-    """The four scores of an ensemble trained on ``labels`` (n + q,), +1, -1 or 0, added as z-scores
-    over the candidates ``open_`` (n,); float64 (n,), higher is better. The prior pulls towards the
-    order of what ``before`` gives, distances (n,)."""
+    """Return the scores of an ensemble trained on ``labels`` (n + q,), +1, -1 or 0.
+
+    The four scores are added as z-scores over the candidates ``open_`` (n,); float64 (n,), higher
+    is better. The prior pulls towards the order of the distances (n,) that ``before`` returns.
+    """
     weighted = _weighted_scores(space, labels)
     ups = np.count_nonzero(labels[: len(space.points.rows)] > 0)
     learned = PRIOR / (1 + ups) * z_scores(-before(space), open_)
@@ -94,11 +97,11 @@ def ensemble_scores(
 
 
 def first_scores(space: Space, open_: Mask) -> tuple[Float64, Rows]:
-    """The scores before any thumb, float64 (n,), and by way of which point each was found, (n,): of
-    its neighbours the one that most of its score in the graph came from; n and more: the query.
+    """Return the scores before any thumb, float64 (n,), and the source of each point, (n,).
 
-    Twins of the query come first. Without query photos, those that come first in the order that is
-    given in place of a distance stand for them.
+    The source is the neighbour that contributed most to the point's score in the graph; n or more
+    is a query photo. Twins of the query come first. Without query photos, the first photos by
+    ``to_query``, which then holds a given order instead of distances, take their place.
     """
     count, to_query = len(space.points.rows), space.points.to_query
     labels = np.zeros(len(space.z))
@@ -113,14 +116,14 @@ def first_scores(space: Space, open_: Mask) -> tuple[Float64, Rows]:
         scores = np.where(twins, scores.max(initial=0) + 1 - to_query / space.mean, scores)
     else:
         first = np.argsort(to_query, kind="stable")[: min(STARTS, count // FEW)]
-        labels[first[to_query[first] < to_query.max(initial=0)]] = 1  # what is last is not meant
+        labels[first[to_query[first] < to_query.max(initial=0)]] = 1  # the last are not meant
         graph = spread(space.graph, labels)
         scores = scores + z_scores(graph, open_)
     return z_scores(scores, open_), main_source(space.graph, graph)[:count]
 
 
 def _weighted_scores(space: Space, labels: Floats) -> list[tuple[float, Float64]]:
-    """The weight of each trained model, and its scores (n + q,), higher is better."""
+    """Return the weight of each trained model, and its scores (n + q,), higher is better."""
     positives, negatives = (labels > 0).sum(), (labels < 0).sum()
     mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
     seeds = np.where(labels < 0, -mass, labels)
@@ -133,7 +136,7 @@ def _weighted_scores(space: Space, labels: Floats) -> list[tuple[float, Float64]
 
 
 def z_scores(values: Floats, among: Mask) -> Float64:
-    """``values`` less their mean, in standard deviations, both of the entries ``among``."""
+    """Return ``values`` standardised by mean and deviation of the entries ``among``."""
     exact: Float64 = values.astype(np.float64)
     if not among.any():
         return exact

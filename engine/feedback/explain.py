@@ -1,4 +1,4 @@
-"""Why a photo is a result: which modalities make its distance, and which liked photo pulled it."""
+"""Explain a result: which modalities make up its distance, and which liked photo pulled it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.types import Float64, Floats, Rows
 def modality_shares(
     query: Floats, results: Floats, widths: Sequence[int], weights: Float64
 ) -> Float64:
-    """Each modality's share of the distance of each result to the nearest query photo.
+    """Return each modality's share of the distance of each result to the nearest query photo.
 
-    ``query`` (q, D) and ``results`` (n, D) are z; ``widths`` says how many entries of z each
-    modality has, in order. The shares are float64 (n, m), and each row sums to 1. A result at
-    distance 0 gets ``weights``, theta (m,).
+    ``query`` (q, D) and ``results`` (n, D) are z; ``widths`` are the numbers of entries of z per
+    modality, in order. The shares are float64 (n, m), and each row sums to 1. A result at distance
+    0 gets ``weights``, theta (m,).
     """
     ends = np.cumsum(widths)
     blocks = [slice(end - width, end) for end, width in zip(ends, widths, strict=True)]
@@ -34,7 +34,7 @@ def modality_shares(
 def pulled_by(
     embedding: Matrix, query: Floats, ups: Sequence[int], results: Rows
 ) -> list[int | None]:
-    """For each result the liked photo that is nearest to it, None where a query photo is nearer.
+    """Return the liked photo nearest to each result, None where a query photo is nearer.
 
     ``embedding`` (n, D) is z of the library, ``query`` (q, D) z of the query photos, if any.
     """

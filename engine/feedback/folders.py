@@ -1,8 +1,8 @@
-"""Learn from folders: sub-folder names as labels, turned into judgments like any others.
+"""Learn from folders: turn sub-folder names into ordinary judgments.
 
-A folder is taken as a person's word that its photos are alike, so learning from it is a number of
-made-up searches: a photo, a few more of its folder thumbed up, a few of the others thumbed down.
-They go through the same journal as real clicks, so that undo, export and merge hold for them too.
+The photos of a folder are assumed to be alike. Learning from it runs a number of simulated
+searches: a photo, a few more of its folder thumbed up, a few photos of others thumbed down. They go
+through the same journal as real clicks, so undo, export and merge apply to them too.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from engine.feedback.journal import Judgment
 from engine.feedback.profile import Profile
 from engine.types import Rows
 
-UPS, DOWNS = 5, 5  # thumbs of each made-up search
-HELD_OUT = 0.25  # share of each folder that is kept apart for the before/after figure
-REPORT_EVERY = 10  # searches between two reports of progress
+UPS, DOWNS = 5, 5  # thumbs per simulated search
+HELD_OUT = 0.25  # share of each folder that is held out for the before/after figure
+REPORT_EVERY = 10  # searches between two progress reports
 
 
 @dataclass(frozen=True)
 class FolderJudgments:
-    """Judgments to append to the journal, and the rows kept apart to see whether they help."""
+    """Judgments to append to the journal, and the rows held out to measure whether they help."""
 
     judgments: tuple[Judgment, ...]
     held_out: Rows
@@ -33,7 +33,7 @@ class FolderJudgments:
 def folder_judgments(
     rows: Rows, labels: Rows, searches: int = 200, seed: int = 0, first_search: int = 0
 ) -> FolderJudgments:
-    """``searches`` made-up searches over ``rows`` (n,), whose folders are ``labels`` (n,).
+    """Return ``searches`` simulated searches over ``rows`` (n,) in folders ``labels`` (n,).
 
     Folders take turns, so that a large one does not outweigh the rest; searches are numbered from
     ``first_search``. Raises InputError unless two folders have at least four photos.
@@ -65,8 +65,8 @@ def learn(
 ) -> bool:
     """Replay ``before`` and then ``judgments``, step by step.
 
-    ``progress(done, total)`` counts searches of ``judgments`` and returns whether to go on. If it
-    says no, ``profile`` is brought back to ``before`` and the answer is False.
+    ``progress(done, total)`` counts searches of ``judgments`` and returns whether to continue. If
+    it returns False, ``profile`` is restored to ``before`` and False is returned.
     """
     ends = [
         i + 1
@@ -82,7 +82,7 @@ def learn(
 
 
 def _split(rows: Rows, labels: Rows, random: np.random.Generator) -> tuple[list[Rows], Rows]:
-    """The photos to teach with, folder by folder, and the rows that are held out."""
+    """Return the photos to learn from, per folder, and the rows that are held out."""
     taught, apart = [], [np.zeros(0, np.int64)]
     for label in np.unique(labels):
         folder = random.permutation(rows[labels == label])

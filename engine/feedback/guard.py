@@ -1,9 +1,9 @@
-"""The guard of one search: does learning help here? Asked before each click is learned from.
+"""The guard of one search: decide how much learning counts, before learning from each click.
 
-Two orders compete, the learned one and the unlearned one, on judgments that neither has seen yet
-(prequential, Dawid 1984): for each pair of a liked and a disliked photo, the model as it was before
-the earlier of the two clicks either puts the liked one first or it does not. What is right more
-often gets the weight.
+The learned and the unlearned order compete on judgments that neither has seen yet (prequential,
+Dawid 1984): for each pair of a liked and a disliked photo, the model from before the earlier of the
+two clicks either ranks the liked one first or does not. The order that is right more often gets the
+weight.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ FLOOR = 0.05
 
 @dataclass(frozen=True)
 class ModelState:
-    """The model after some clicks: for each point its row, unlearned distance, and two scores.
+    """The model after some clicks: each point's row, unlearned distance, and two scores.
 
     Arrays are (n,), ``rows`` ascending; scores are z-scores, higher is better; ``open`` marks the
     photos that may be results. ``reweighting`` (m,): the search's own weights of the modalities.
-    ``sources`` (n,), only before any click: by way of which row each was found.
+    ``sources`` (n,), only before any click: the row through which each was found.
     """
 
     rows: Rows
@@ -38,23 +38,23 @@ class ModelState:
     sources: Rows = field(default_factory=lambda: np.zeros(0, np.int64))
 
     def position(self, row: int) -> int | None:
-        """Where ``row`` stands among the points, None if it is not one of them."""
+        """Return the position of ``row`` among the points, or None."""
         position = int(np.searchsorted(self.rows, row))
         return position if position < len(self.rows) and self.rows[position] == row else None
 
     def positions(self, rows: Rows) -> Rows:
-        """Where those of ``rows`` stand that are among the points."""
+        """Return the positions of those of ``rows`` that are among the points."""
         first, behind = (np.searchsorted(self.rows, rows, side) for side in ("left", "right"))
         return first[first < behind]
 
 
 @dataclass(frozen=True)
 class Evidence:
-    """What the clicks of one search say about learning.
+    """What the clicks of one search show about learning.
 
     ``weight``: of the learned order, FLOOR to 1 - FLOOR. ``gains``: for each up, how many ranks
     higher the model before that click ranked it than the unlearned order. ``pairs``: liked-disliked
-    pairs compared; ``learned_right`` and ``unlearned_right``: of these, how many each order had
+    pairs compared; ``learned_right`` and ``unlearned_right``: how many of these each order got
     right.
     """
 
@@ -66,7 +66,7 @@ class Evidence:
 
 
 def weigh(states: Sequence[ModelState], clicks: Sequence[tuple[int, int]]) -> Evidence:
-    """The evidence of ``clicks`` (row, sign); ``states[i]`` is the model before click i."""
+    """Return the evidence of ``clicks`` (row, sign); ``states[i]`` is the model before click i."""
     rows = np.array([row for row, _ in clicks], np.int64)
     signs = np.array([sign for _, sign in clicks], np.int64)
     gains: list[int] = []
@@ -97,5 +97,5 @@ def _ranks_gained(state: ModelState, position: int) -> int:
 
 
 def _right(scores: Float64, position: int, others: Rows, sign: int) -> int:
-    """How many of ``others`` are on the side of ``position`` that the thumbs put them on."""
+    """Return how many of ``others`` are on the correct side of ``position`` by their thumbs."""
     return int(np.count_nonzero(sign * (scores[position] - scores[others]) > 0))

@@ -1,8 +1,8 @@
-"""The journal: what a person did, in order, and what of it still counts.
+"""The journal: what a person did, in order, and which judgments still count.
 
-A photo is named by an integer: a library row if it is at least 0; ``-1 - i`` for row i of the table
-of photos from outside the library (see ``photo_vectors.gather``). Events are only ever appended.
-Undoing an entry appends another one, so everything learned can be a pure function of this list.
+A photo is identified by an integer: a library row if it is at least 0; ``-1 - i`` for row i of the
+table of photos from outside the library (see ``photo_vectors.gather``). Entries are only ever
+appended, even to undo one, so everything learned can be a pure function of this list.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class JournalEntry:
     """One line of the journal.
 
     ``judge`` gives ``photo`` the ``sign`` 1 (up), -1 (down) or 0 (clear) within ``search``, whose
-    query photos are ``anchors``. ``undo`` and ``redo`` take back and bring back the judge entry
-    whose ``number`` is ``target``, however long ago it was; their other fields play no part. What
-    was judged at once, several photos with one key, has the same ``gesture`` (None: alone).
+    query photos are ``anchors``. ``undo`` and ``redo`` take back and restore the judge entry whose
+    ``number`` is ``target``, however old; their other fields are ignored. Photos judged together,
+    with one keystroke, share a ``gesture`` (None: judged alone).
     """
 
     number: int
@@ -47,21 +47,21 @@ class Judgment:
 
 
 def effective(entries: Iterable[JournalEntry]) -> tuple[Judgment, ...]:
-    """The judgments that still count, in the order in which they were made.
+    """Return the judgments that still count, in the order in which they were made.
 
-    Of several judgments of one photo in one search the latest counts, and a sign of 0 leaves none.
-    Raises InputError for an undo or redo of an entry that is not there.
+    Of several judgments of one photo in one search only the latest counts; a sign of 0 leaves none.
+    Raises InputError for an undo or redo of an entry that does not exist.
     """
     return tuple(judgment for _, judgment in numbered(entries))
 
 
 def numbered(entries: Iterable[JournalEntry]) -> tuple[tuple[int, Judgment], ...]:
-    """The same, each with the number of the entry that it is."""
+    """Return what `effective` returns, each judgment with the number of its entry."""
     judged, undone = _read(entries)
     latest: dict[tuple[int, int], JournalEntry] = {}
     for entry in judged:
         if entry.number not in undone:
-            latest.pop((entry.search, entry.row), None)  # the later one also stands later
+            latest.pop((entry.search, entry.row), None)  # the later entry also comes later
             latest[entry.search, entry.row] = entry
     return tuple(
         (entry.number, Judgment(entry.search, entry.anchors, entry.row, entry.sign))
@@ -71,15 +71,17 @@ def numbered(entries: Iterable[JournalEntry]) -> tuple[tuple[int, Judgment], ...
 
 
 def gestures_of(entries: Iterable[JournalEntry], numbers: Sequence[int]) -> list[int]:
-    """Which of the judge entries ``numbers`` were made at once, as those that stand next to each
-    other: for each, where in ``numbers`` the first of its gesture stands."""
+    """Return for each of ``numbers`` the position in ``numbers`` where its gesture begins.
+
+    Only judge entries of one gesture that are adjacent count as made at once.
+    """
     gestures = {entry.number: entry.gesture for entry in entries}
     known = [number if (one := gestures[number]) is None else one for number in numbers]
     return in_order(known)
 
 
 def in_order(gestures: Sequence[int]) -> list[int]:
-    """For each of ``gestures``, the position where the equal numbers around it begin."""
+    """Return for each of ``gestures`` the position where its run of equal numbers begins."""
     positions: list[int] = []
     for position, gesture in enumerate(gestures):
         alike = position > 0 and gesture == gestures[position - 1]
@@ -88,15 +90,13 @@ def in_order(gestures: Sequence[int]) -> list[int]:
 
 
 def undo_targets(entries: Iterable[JournalEntry]) -> tuple[int, ...]:
-    """The judge entries that "undo" takes back next: the latest that stands, and what stands of its
-    gesture, latest first. Empty if none does."""
+    """Return the entries that "undo" takes back next: the latest gesture in force, latest first."""
     judged, undone = _read(entries)
     return _first_gesture([entry for entry in reversed(judged) if entry.number not in undone])
 
 
 def redo_targets(entries: Iterable[JournalEntry]) -> tuple[int, ...]:
-    """The judge entries that "redo" brings back next: the last one undone since the last judgment,
-    and those undone of its gesture."""
+    """Return the entries that "redo" restores next: the last gesture undone since a judgment."""
     judged, undone = _read(entries)
     by_number = {entry.number: entry for entry in judged}
     redoable = [by_number[number] for number, may_be_redone in undone.items() if may_be_redone]
@@ -104,7 +104,7 @@ def redo_targets(entries: Iterable[JournalEntry]) -> tuple[int, ...]:
 
 
 def _first_gesture(entries: Sequence[JournalEntry]) -> tuple[int, ...]:
-    """The numbers of the first of ``entries`` and of the others of its gesture."""
+    """Return the numbers of the first of ``entries`` and of the others of its gesture."""
     if not entries:
         return ()
     first, gesture = entries[0].number, entries[0].gesture
@@ -115,9 +115,9 @@ def _first_gesture(entries: Sequence[JournalEntry]) -> tuple[int, ...]:
 
 
 def _read(entries: Iterable[JournalEntry]) -> tuple[list[JournalEntry], dict[int, bool]]:
-    """Judge entries in order, and the undone ones in the order of their undoing.
+    """Return judge entries in order, and the undone ones in the order of their undoing.
 
-    The flag of an undone entry says that nothing was judged since, so that redo may follow.
+    The flag of an undone entry is True if nothing was judged since, so it can be redone.
     """
     judged: dict[int, JournalEntry] = {}
     undone: dict[int, bool] = {}

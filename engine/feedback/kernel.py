@@ -1,7 +1,7 @@
-"""A kernel classifier between liked and disliked photos: the one part that draws a curved border.
+"""A kernel classifier of liked and disliked photos: the only part with a curved decision border.
 
-An RBF support vector machine (Cortes & Vapnik 1995) with balanced classes. It takes its kernel from
-distances that are there already, so that fitting and scoring cost a few dozen columns.
+An RBF support vector machine (Cortes & Vapnik 1995) with balanced classes. Its kernel comes from
+distances that are already known, so fitting and scoring need only a few dozen columns.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ import numpy as np
 
 from engine.types import Float32, Float64, Floats
 
-GAMMA = 1.0  # of exp(-gamma d), for distances d scaled to a mean of 1
+GAMMA = 1.0  # in exp(-gamma d), for distances d scaled to a mean of 1
 C = 1.0
 
 
 @cache
 def _machine() -> tuple[type[Any], Callable[[], AbstractContextManager[None]]]:
-    """The machine, and how it is asked to trust what it is given."""
+    """Return the SVM class, and a context that turns off its input checks."""
     from sklearn import config_context
     from sklearn.svm import SVC
 
@@ -29,17 +29,17 @@ def _machine() -> tuple[type[Any], Callable[[], AbstractContextManager[None]]]:
 
 
 def load() -> None:
-    """Load the machine, which takes half a second or more, while nobody waits for it."""
+    """Import the SVM ahead of use, which takes half a second or more."""
     _machine()
 
 
 def kernel_scores(
     distances: Float32, labels: Floats, mean: float = 1.0, gamma: float = GAMMA
 ) -> Float64:
-    """The decision value at every point, (n,), 0 everywhere unless both classes are there.
+    """Return the decision value at every point, (n,), or 0 everywhere if a class is empty.
 
-    ``distances`` (n, n) are squared, and have this ``mean``; ``labels`` (n,) as everywhere: > 0
-    positive, < 0 negative, 0 not judged.
+    ``distances`` (n, n) are squared, with this ``mean``; ``labels`` (n,): > 0 positive, < 0
+    negative, 0 not judged.
     """
     judged = np.flatnonzero(labels)
     signs = np.sign(labels[judged])
@@ -48,7 +48,7 @@ def kernel_scores(
     scaled = distances[:, judged] / np.float32(mean)
     kernel = np.exp(-gamma * scaled.astype(np.float64))
     machine, quick = _machine()
-    with quick():  # what it would look for is not there, and looking takes longer than learning
+    with quick():  # the input is valid, and checking it takes longer than fitting
         found = machine(C=C, kernel="precomputed")
         found.fit(kernel[judged], signs, sample_weight=_balanced(signs))
     decisions: Float64 = kernel[:, found.support_] @ found.dual_coef_[0] + found.intercept_[0]
@@ -56,7 +56,7 @@ def kernel_scores(
 
 
 def _balanced(signs: Floats) -> Float64:
-    """The weight of each example, by which both classes count alike; with a mean of 1."""
+    """Return example weights that balance the classes, with a mean of 1."""
     liked = signs > 0
     count = np.count_nonzero(liked)
     return np.where(liked, len(signs) / (2 * count), len(signs) / (2 * (len(signs) - count)))

@@ -1,10 +1,9 @@
-"""Where the results of a search end: how probably each photo that it ranks is meant.
+"""Find where the results of a search end: the probability that each ranked photo is meant.
 
-The order is the search's own; what is learned is its end, the same for albums and other searches.
-The probability of a photo with score s is 1 / (1 + exp((t - s) / w)), of which threshold t and log
-w are linear functions of how the scores are spread and where the thumbs stand among them, by the
-scores of rankers that have not seen them (`score_landmarks`). The coefficients were learned from
-simulated searches (docs/learning.md).
+The order is the search's own; only where it ends is learned, the same way for albums and other
+searches. The probability of a photo with score s is 1 / (1 + exp((t - s) / w)). Threshold t and log
+w are linear functions of how the scores are distributed and of the held-out scores of the thumbs
+(`score_landmarks`). Their coefficients were fitted to simulated searches (docs/learning.md).
 """
 
 from __future__ import annotations
@@ -20,19 +19,19 @@ from engine.steps import finish
 from engine.types import Float64, Rows
 
 CERTAINLY, PERHAPS = 0.9, 0.5
-"""Probabilities from which a photo is certainly, and perhaps, meant."""
+"""Least probabilities of a photo that is certainly, or perhaps, meant."""
 
 WORTH_A_CHECK = 0.4
-"""Photos below a line are worth a check from this share of its probability on."""
+"""Photos below a line are worth a check down to this fraction of the line's probability."""
 
 TOLD = 3
-"""Thumbs from which, one of them up, a line is more than a guess."""
+"""Number of thumbs, at least one of them up, from which a line is more than a guess."""
 
 LEFT = 0.02
-"""Share of all that are meant that may be expected below a line above which is said to be all."""
+"""Share of all meant photos that may be expected below a line that claims to include all."""
 
 LOWEST, HIGHEST = 0.0004, 0.985
-"""Probabilities of the photo that stands worst and best, since some are always misplaced."""
+"""Bounds of a probability, since some photos are always misplaced."""
 
 _LEARNED = {
     "one": (-0.2026, -3.4300),
@@ -53,17 +52,17 @@ _LEARNED = {
     "few_ups": (0.0663, 0.2927),
     "few_downs": (0.0749, 0.3149),
 }
-"""Landmark -> what it adds to the threshold, and to the logarithm of the width."""
+"""Landmark -> its coefficients for the threshold and for the logarithm of the width."""
 
 
 def fill(
     ranker: SearchRanker, clicks: Sequence[Click], gestures: Sequence[int] = ()
 ) -> tuple[Ranking, Float64]:
-    """The ranking after ``clicks``, and how probably each of its photos is meant, float64 (n,),
-    falling. ``gestures``: see ``SearchRanker.rank``. A pure function of both, as the ranking is;
-    after photos have arrived, ask a ranker of the grown library with the same clicks.
+    """Return the ranking after ``clicks`` and the probability that each photo is meant.
 
-    Raises InputError as ``SearchRanker.rank`` does.
+    Probabilities are float64 (n,), descending. ``gestures``: see ``SearchRanker.rank``. A pure
+    function of both, as the ranking is; after photos were added, pass a ranker of the grown library
+    and the same clicks. Raises InputError as ``SearchRanker.rank`` does.
     """
     return finish(fill_in_steps(ranker, clicks, gestures))
 
@@ -71,18 +70,18 @@ def fill(
 def fill_in_steps(
     ranker: SearchRanker, clicks: Sequence[Click], gestures: Sequence[int] = ()
 ) -> Generator[None, None, tuple[Ranking, Float64]]:
-    """``fill``, in steps as short as the training of one model."""
+    """Compute ``fill`` in steps as short as the training of one model."""
     ranking = yield from ranker.rank_in_steps(clicks, None, gestures)
     held_out = yield from ranker.held_out_in_steps(clicks, gestures)
     return ranking, probabilities(ranking.scores, held_out, [sign for _, sign in clicks])
 
 
 def probabilities(scores: Float64, held_out: Float64, signs: Sequence[int]) -> Float64:
-    """How probably photos without a thumb that have ``scores`` (n,), in any order, are meant.
+    """Return the probabilities that photos without a thumb, with ``scores`` (n,), are meant.
 
     ``held_out`` float64 (j,): the scores of the photos with a thumb, from rankers that have not
-    seen that thumb (``SearchRanker.held_out``), and ``signs`` (j,) the thumbs, 1 or -1. Scores that
-    are all alike say nothing: every photo then has the lowest probability there is. Raises
+    seen that thumb (``SearchRanker.held_out``), and ``signs`` (j,) the thumbs, 1 or -1. If all
+    scores are equal they carry no information, and every photo gets the lowest probability. Raises
     InputError for shapes that do not fit, and for numbers that are not finite.
     """
     signs_ = np.asarray(signs, np.int64)
@@ -102,21 +101,20 @@ def probabilities(scores: Float64, held_out: Float64, signs: Sequence[int]) -> F
 
 
 def is_told(signs: Sequence[int]) -> bool:
-    """Whether thumbs with these ``signs`` say enough for a line to be shown."""
+    """Return whether thumbs with these ``signs`` suffice to show a line."""
     return len(signs) >= TOLD and any(sign > 0 for sign in signs)
 
 
 def is_all(left: float, exist: float) -> bool:
-    """Whether nearly all that is meant stands above a line, very likely: so much is expected
-    ``left`` below it of what ``exist``."""
+    """Return whether at most LEFT of all ``exist`` that are meant is expected below (``left``)."""
     return left <= LEFT * exist
 
 
 def questions(rows: Rows, chances: Float64, count: int = 4) -> Rows:
-    """At most ``count`` of ``rows`` (n,) whose thumbs would teach most where the line is.
+    """Return at most ``count`` of ``rows`` (n,) whose thumbs would teach most about the line.
 
-    Those whose probability is nearest to one half, the better first; what is as good as known
-    (below .02 or above .98) is not asked about.
+    Those whose probability is nearest to one half, the better first; photos that are practically
+    certain (below .02 or above .98) are left out.
     """
     doubt = np.abs(chances - 0.5)
     order = np.lexsort((rows, doubt))[:count]

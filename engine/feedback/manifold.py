@@ -1,6 +1,6 @@
-"""Manifold ranking (Zhou et al. 2004): scores spread from judged photos along a neighbour graph.
+"""Manifold ranking (Zhou et al. 2004): spread scores from judged photos along a neighbour graph.
 
-Two photos that no distance puts near each other may be joined by a chain of alike ones.
+Two photos that are far apart by any distance may be joined by a chain of similar ones.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from engine.types import Float32, Float64, Floats, Rows
 NEIGHBOURS = 15
 ALPHA = 0.95  # share of a photo's score that comes from its neighbours
 ITERATIONS = 15
-MANY = 500  # points from which two threads find neighbours
-GROUP = 16  # entries of a row whose smallest one stands for them
+MANY = 500  # number of points from which two threads find neighbours
+GROUP = 16  # number of entries per group in `_nearest`
 
 
 def neighbour_graph(distances: Float32, neighbours: int = NEIGHBOURS) -> csr_array:
-    """The normalised graph D^-1/2 A D^-1/2 of points with squared ``distances`` (n, n).
+    """Return the normalised graph D^-1/2 A D^-1/2 of points with squared ``distances`` (n, n).
 
     A_ij = exp(-d_ij / (2 sigma^2)) if i is among the nearest of j or j of i; sigma^2 is the mean
     squared distance to the nearest ones.
@@ -28,8 +28,10 @@ def neighbour_graph(distances: Float32, neighbours: int = NEIGHBOURS) -> csr_arr
 
 
 def nearest_of_each(distances: Float32, neighbours: int = NEIGHBOURS) -> Rows:
-    """The nearest of each point but itself, int64 (n, ``neighbours``) or fewer, in no order. Nobody
-    else may read ``distances`` meanwhile; they are as before then."""
+    """Return the nearest others of each point, int64 (n, min(``neighbours``, n - 1)), unordered.
+
+    Modifies ``distances`` temporarily, so no other thread may read them meanwhile.
+    """
     count = len(distances)
     size = min(neighbours, count - 1)
     if size < 1:
@@ -46,10 +48,10 @@ def nearest_of_each(distances: Float32, neighbours: int = NEIGHBOURS) -> Rows:
 
 
 def _nearest_of(distances: Float32, first: int, end: int, size: int) -> Rows:
-    """The same of the points from ``first`` up to ``end``."""
+    """Return `nearest_of_each` for the points from ``first`` up to ``end``."""
     own = np.arange(first, end)
     kept = distances[own, own]
-    distances[own, own] = np.inf  # for a moment: to copy all takes a fifth of the time
+    distances[own, own] = np.inf  # restored below, because a copy would take a fifth of the time
     try:
         return _nearest(distances[first:end], size)
     finally:
@@ -57,11 +59,11 @@ def _nearest_of(distances: Float32, first: int, end: int, size: int) -> Rows:
 
 
 def joined(distances: Float32, nearest: Rows) -> csr_array:
-    """The graph of `neighbour_graph`, where ``nearest`` (n, k) are the nearest of each point."""
+    """Return the graph of `neighbour_graph`, given the ``nearest`` (n, k) of each point."""
     count, size = nearest.shape
     if not size:
         return csr_array((count, count))
-    nearest = np.sort(nearest, axis=1)  # as the graph has them, which would sort them slowly
+    nearest = np.sort(nearest, axis=1)  # sorted here, because sorting within the graph is slow
     near = np.take_along_axis(distances, nearest, axis=1).astype(np.float64)
     weights = np.exp(-near / max(2 * near.mean(), np.finfo(np.float64).tiny))
     ends = np.arange(0, count * size + 1, size)
@@ -74,10 +76,10 @@ def joined(distances: Float32, nearest: Rows) -> csr_array:
 
 
 def _nearest(apart: Float32, size: int) -> Rows:
-    """Where the ``size`` smallest entries of each row of ``apart`` (m, n) stand, (m, size).
+    """Return the positions of the ``size`` smallest entries of each row of ``apart``, (m, size).
 
-    A row falls into strided groups; the ``size`` smallest of the groups' minima are that many
-    entries, so nothing above them is among the smallest. Few entries are left to choose from.
+    Each row is split into strided groups. The ``size`` smallest group minima are ``size`` entries
+    of the row, so larger entries cannot be among the smallest; few are left to choose from.
     """
     height, count = apart.shape
     groups = count // GROUP
@@ -98,7 +100,7 @@ def _nearest(apart: Float32, size: int) -> Rows:
 def spread(
     graph: csr_array, seeds: Floats, alpha: float = ALPHA, iterations: int = ITERATIONS
 ) -> Float64:
-    """f = alpha S f + (1 - alpha) y, repeated from f = y; ``seeds`` y and the result are (n,)."""
+    """Iterate f = alpha S f + (1 - alpha) y from f = y; ``seeds`` y and the result are (n,)."""
     scores = seeds.astype(np.float64)
     for _ in range(iterations):
         scores = alpha * (graph @ scores) + (1 - alpha) * seeds
@@ -106,9 +108,9 @@ def spread(
 
 
 def main_source(graph: csr_array, scores: Float64) -> Rows:
-    """For each point the neighbour that gives it most of its score, int64 (n,); itself without any.
+    """Return for each point the neighbour that contributes most to its score, int64 (n,).
 
-    ``scores`` (n,): what ``spread`` gave.
+    A point without neighbours gets itself. ``scores`` (n,): the result of ``spread``.
     """
     found = np.arange(graph.shape[0])
     given = graph.data * scores[graph.indices]

@@ -1,9 +1,9 @@
-"""What a person may mean by alike before the thumbs of a search tell: hypotheses for Bayes.
+"""What a person may mean by "alike", before the thumbs of a search tell: hypotheses for Bayes.
 
-A meaning is a weight for each modality. The first is what the profile has learned; others are
-looks, given as weights, and each modality alone, for whoever means something else still. How much
-of what is nearest in the sense meant is liked differs from search to search, a class nearly all, a
-composition a sixth: so a meaning comes with the probabilities of a few such shares.
+A meaning is a weight for each modality. The first is what the profile has learned; the others are
+looks, given as weights, and each modality alone, for any other intention. The share of liked photos
+among the nearest in the intended sense differs between searches: nearly all for a class, a sixth
+for a composition. So each meaning has probabilities for a few such shares.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import numpy as np
 from engine.types import Float64, Floats
 
 SHARES = (0.9, 0.6, 0.35, 0.15)
-"""Of the photos nearest in the sense meant, those that are liked."""
+"""Possible shares of the nearest photos, in the intended sense, that are liked."""
 
 AS_LEARNED = (0.82, 0.06, 0.06, 0.06)
 OTHERWISE = (0.12, 0.12, 0.12, 0.64)
-"""How probable each of SHARES is where the profile's sense is meant, and where it is another."""
+"""Probabilities of SHARES if the profile's sense is meant, and if another one is."""
 
 LOOK = 0.3
 ALONE = 0.1
@@ -28,8 +28,7 @@ ALONE = 0.1
 
 @dataclass(frozen=True)
 class Meanings:
-    """``weights`` (h, m): a meaning a row, each with a sum of 1, the profile's first;
-    ``chances`` (h, s): the odds, beforehand, of each with each of SHARES."""
+    """``weights`` (h, m), one meaning a row, the profile's first; ``chances`` (h, s), the odds."""
 
     weights: Float64
     chances: Float64
@@ -42,10 +41,10 @@ class Meanings:
 
 
 def meanings(learned: Floats, start: Floats | None = None, looks: Floats | None = None) -> Meanings:
-    """Meanings beside ``learned`` (m,), the weights of a profile that began with ``start`` (m,).
+    """Return the meanings for weights ``learned`` (m,) of a profile that began at ``start`` (m,).
 
-    ``looks`` (l, m) have a sum of 1 each. A profile that has raised what a look looks at makes it
-    as much more probable: by the geometric mean of what the weights were raised by.
+    ``looks`` (l, m) have a sum of 1 each. If a profile has raised the modalities of a look, that
+    look becomes more probable by the geometric mean of the factors.
     """
     count = len(learned)
     others = np.zeros((0, count)) if looks is None else np.asarray(looks, np.float64)

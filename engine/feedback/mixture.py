@@ -1,4 +1,4 @@
-"""The mixture of two metrics as one metric of the same rank, its components made when asked for."""
+"""Mix two metrics into one of the same rank, whose components are computed on access."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ from engine.types import Float64
 
 
 def mix(a: Metric, b: Metric, share: float) -> Metric:
-    """The metric nearest to ``share`` D_a + (1 - share) D_b with as many components as ``a``.
+    """Return a metric near to ``share`` D_a + (1 - share) D_b with as many components as ``a``.
 
-    The mixture of two low-rank metrics has the sum of their ranks. Its leading eigenvectors are
-    kept, as many as ``a`` has, so that embeddings stay as short as before; a and b share most of
-    their span when b is where a started, so that little is lost.
+    The mixture of two low-rank metrics has the sum of their ranks. Only its leading eigenvectors
+    are kept, as many as ``a`` has, so that embeddings do not grow; little is lost, because a and b
+    share most of their span if a was trained from b.
     """
     weights = share * a.weights + (1 - share) * b.weights
     return Metric(a.dimensions, weights, _MixedComponents(a, b, share, weights))
 
 
 class _MixedComponents(Mapping[str, Float64]):
-    """Modality -> W_k, made when it is asked for, most often never: after a click it is the weights
-    that are shown, and the next click makes another mixture."""
+    """Modality -> W_k, computed on access; most mixtures are replaced before anyone needs it."""
 
     def __init__(self, a: Metric, b: Metric, share: float, weights: Float64) -> None:
         self._a, self._b, self._share = a, b, share

@@ -1,9 +1,9 @@
 """Reweight the modalities by how likely each meaning makes a search's thumbs (Bayes).
 
-Where one modality outweighs all others from the start, the photos of a page are near in it whatever
-was meant, so thumbs down among them are evidence, too: if what is nearest in subject is not meant,
-the subject is not. Under the right one of the ``Meanings`` photos near to what is liked are liked,
-and others hardly ever.
+If one modality outweighs all others from the start, the photos of a page are near in it whatever
+was meant. Thumbs down among them are therefore evidence too: if the nearest in subject are not
+meant, the subject is not. Under the right one of the ``Meanings`` photos near to liked photos are
+liked, and others hardly ever.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from engine.feedback.meanings import SHARES, Meanings
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 LEAST = 0.03  # probability that any photo is liked
-NEAR = 0.05  # share of the photos that are nearer, where half as many are liked as of the nearest
+NEAR = 0.05  # share of nearer photos at which the chance of a like is half that of the nearest
 
 
 def modality_likelihood(
     points: Float32, labels: Floats, widths: Sequence[int], meant: Meanings
 ) -> Float64:
-    """The weight of each modality in this search, float64 (m,), with a mean of 1 by ``learned``.
+    """Return the weight of each modality, float64 (m,); its mean weighted by ``learned`` is 1.
 
-    ``points``, ``labels`` and ``widths`` as `modality_reweighting` takes them; the entries of each
-    modality in z were weighed with ``meant.learned``. All are 1 without a thumb.
+    ``points``, ``labels`` and ``widths`` as in `modality_reweighting`; the entries of each modality
+    in z are already weighted with ``meant.learned``. All are 1 without a thumb.
     """
     positives, judged = np.flatnonzero(labels > 0), np.flatnonzero(labels)
     if len(widths) < 2 or len(judged) < 2 or not len(positives):
@@ -41,7 +41,7 @@ def modality_likelihood(
 
 
 def _likelihood(near: Float64, liked: Mask) -> Float64:
-    """Logarithm of the likelihood of the thumbs ``liked`` (j,) under each meaning, (h,)."""
+    """Return the log likelihood of the thumbs ``liked`` (j,) under each meaning, (h,)."""
     chances = LEAST + near
     likelihoods: Float64 = np.log(np.where(liked, chances, 1 - chances)).sum(axis=1)
     return likelihoods
@@ -50,9 +50,9 @@ def _likelihood(near: Float64, liked: Mask) -> Float64:
 def _ranks(
     meant: Meanings, points: Float32, positives: Rows, judged: Rows, widths: Sequence[int]
 ) -> Float64:
-    """Share of the points that are nearer to what is liked than each of ``judged``, (h, j).
+    """Return the share of points nearer to a liked photo than each of ``judged``, (h, j).
 
-    Nearer to the nearest of ``positives``, of which a photo is not its own; under each meaning.
+    Distances are to the nearest of ``positives`` other than the photo itself, under each meaning.
     """
     blocks = np.split(points, np.cumsum(widths)[:-1], axis=1)
     apart = np.stack([squared_distances(block[positives], block) for block in blocks])
@@ -60,7 +60,7 @@ def _ranks(
     distances = np.tensordot(meant.weights.astype(np.float32), apart, 1)  # (h, p, n)
     first = distances.min(axis=1)
     second = np.partition(distances, 1, axis=1)[:, 1] if len(positives) > 1 else first
-    ranks = np.zeros((len(distances), len(judged)))  # the same under all where none can be told
+    ranks = np.zeros((len(distances), len(judged)))  # stays 0 for an only positive
     for position, row in enumerate(judged):
         mine = np.searchsorted(positives, row)
         others = first

@@ -1,9 +1,9 @@
-"""Reweight the modalities by how well each tells a search's ups from its downs (Fisher ratio).
+"""Reweight the modalities by how well each separates a search's ups from its downs (Fisher ratio).
 
 A person may mean the colours and not the subject. Then the ups agree in colour and differ in the
-rest, while the downs show the same subject in other colours. Each modality is weighed by a Fisher
-ratio, how far the downs are from the ups over how far the ups are from each other. Two thumbs prove
-little, so the ratio's power grows with the number of thumbs of the rarer kind.
+rest, while the downs show the same subject in other colours. Each modality is weighted by a Fisher
+ratio: the distance of the downs from the ups over the distances among the ups. Two thumbs prove
+little, so the ratio's exponent grows with the number of thumbs of the rarer kind.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ import numpy as np
 
 from engine.types import Float32, Float64, Floats, Rows
 
-POWER = 2.0  # of the ratio, after many thumbs
-HALF = 2.0  # thumbs of the rarer kind at which half the power is reached
-PRIOR = 0.3  # of a modality's own spread, added to both sides of the ratio
+POWER = 2.0  # exponent of the ratio after many thumbs
+HALF = 2.0  # thumbs of the rarer kind at which half the exponent is reached
+PRIOR = 0.3  # share of a modality's own spread that is added to both sides of the ratio
 
 
 def modality_reweighting(points: Float32, labels: Floats, widths: Sequence[int]) -> Float64:
-    """The weight of each modality in this search, float64 (m,), with a mean of 1.
+    """Return the weight of each modality in this search, float64 (m,), with a mean of 1.
 
     ``points`` (n, d): z of the candidates; ``labels`` (n,): > 0 up or query, < 0 down; ``widths``
-    (m,): how many entries of z each modality has, in order. All weights are 1 without a down,
-    without an up beside the query, or with one modality.
+    (m,): the number of entries of z per modality, in order. All weights are 1 without a down,
+    without an up besides the query, or with a single modality.
     """
     ups, downs = points[labels > 0], points[labels < 0]
     evidence = min(len(ups) - 1, len(downs))

@@ -1,4 +1,4 @@
-"""The photos that judgments name: rows of the library, or of a table from outside it."""
+"""Read the vectors of judged photos: rows of the library, or of a table from outside it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engine.index.base import StoredVectors
 from engine.types import Float32, Rows, Vectors
 
 LARGEST = 1e9
-"""Entries are far smaller than this; products of two such still fit."""
+"""Upper bound of an entry; real ones are far smaller, and products of two such do not overflow."""
 
 
 def gather(
     vectors: StoredVectors, photos: Sequence[int] | Rows, outside: Vectors | None = None
 ) -> dict[str, Float32]:
-    """Modality -> float32 (len(photos), d_k): library row p for p >= 0, outside row -1 - p else.
+    """Return modality -> float32 (len(photos), d_k): library row p >= 0, or outside row -1 - p.
 
-    Reads only the rows asked for, so ``vectors`` may stand on disks and may grow between calls.
-    Raises InputError for a photo that neither table has, or whose numbers no picture gives: they
-    come from a damaged file.
+    Reads only the rows asked for, so ``vectors`` may be on disk and may grow between calls. Raises
+    InputError for a photo that neither table has, and for entries so large that they must come from
+    a damaged file.
     """
     numbers = np.asarray(photos, np.int64)
     inside = numbers >= 0
@@ -33,7 +33,7 @@ def gather(
         rows[inside] = array[numbers[inside]]
         if outside and not inside.all():
             rows[~inside] = outside[modality][-1 - numbers[~inside]]
-        if not np.all(np.abs(rows) < LARGEST):  # nor is what is no number
+        if not np.all(np.abs(rows) < LARGEST):  # this form is also true for NaN
             raise InputError(
                 f"The {modality} vectors of some photos are damaged; `likewise doctor --repair`"
                 " has these photos read again."

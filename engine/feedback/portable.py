@@ -1,8 +1,8 @@
-"""A profile as one file, for another machine and another library.
+"""Export a profile as one file, for another machine and another library.
 
-What a profile learned is a function of its judgments and of the vectors of the photos they name,
-so exactly these travel: the photos are renumbered as photos from outside, and no path, name or
-picture goes along. On arrival ``outside=`` and ``reference=`` of a new ``Profile`` take them, and
+What a profile has learned is a function of its judgments and of the vectors of the photos in them,
+so the file holds exactly these: photos are renumbered as photos from outside, and no path, name or
+picture is included. A new ``Profile`` receives them as ``outside=`` and ``reference=``, and
 replaying gives the same metric. Two profiles are merged by replaying the judgments of both.
 """
 
@@ -34,8 +34,8 @@ FORMAT = 1
 class PortableProfile:
     """Everything that a profile's metric depends on.
 
-    ``photos`` modality -> float32 (n, d_k), and every photo that ``judgments`` and ``reference``
-    name is -1 - i for a row i of them. ``schema`` says what the vectors mean.
+    ``photos`` modality -> float32 (n, d_k); each photo in ``judgments`` and ``reference`` is -1 - i
+    for row i of them. ``schema`` identifies what the vectors mean.
     """
 
     schema: str
@@ -47,7 +47,7 @@ class PortableProfile:
     photos: Mapping[str, Float32]
 
     def profile(self, vectors: StoredVectors) -> Profile:
-        """A profile over the library ``vectors`` that has learned the judgments.
+        """Return a profile over the library ``vectors`` that has learned the judgments.
 
         Raises SchemaError if the library has other modalities.
         """
@@ -77,7 +77,7 @@ def pack(
     schema: str,
     outside: Vectors | None = None,
 ) -> PortableProfile:
-    """``profile`` with these ``judgments``, cut loose from the library ``vectors``."""
+    """Return ``profile`` with these ``judgments``, independent of the library ``vectors``."""
     named = [row for judgment in judgments for row in (*judgment.anchors, judgment.row)]
     numbers = list(dict.fromkeys([*profile.reference, *named]))
     names = {number: -1 - i for i, number in enumerate(numbers)}
@@ -93,11 +93,10 @@ def pack(
 
 
 def merge(first: PortableProfile, second: PortableProfile) -> PortableProfile:
-    """The judgments of ``first``, then those of ``second``; learner and start are the first's.
+    """Return ``first`` with its own judgments followed by those of ``second``.
 
-    Searches of the second are renumbered after the first's; a photo that both know stays one photo.
-    Raises SchemaError if the vectors do
-    not mean the same.
+    Searches of the second are renumbered after the first's; a photo in both remains one photo.
+    Raises SchemaError if the vectors do not mean the same.
     """
     if first.schema != second.schema:
         raise SchemaError(
@@ -125,7 +124,7 @@ def save(portable: PortableProfile, path: Path) -> None:
         "judgments": [[j.search, j.anchors, j.row, j.sign] for j in portable.judgments],
     }
     photos = {f"photos.{modality}": rows for modality, rows in portable.photos.items()}
-    packed = io.BytesIO()  # without memory an archive stays open, and would miss its file
+    packed = io.BytesIO()  # savez leaves its file open when memory runs out
     np.savez_compressed(packed, allow_pickle=False, header=np.array(json.dumps(header)), **photos)
     with replacing(path) as temporary:
         temporary.write_bytes(packed.getbuffer())
@@ -168,7 +167,7 @@ def load(path: Path) -> PortableProfile:
 
 
 def count_judgments(path: Path) -> int:
-    """How many judgments a saved profile holds; its photos are not read. Raises SchemaError."""
+    """Return how many judgments a saved profile holds, without its photos. Raises SchemaError."""
     try:
         with opened(path) as file, np.load(file, allow_pickle=False) as archive:
             check_size(archive.zip, path.stat().st_size, path.name)
@@ -193,10 +192,10 @@ def _renamed(judgments: Iterable[Judgment], names: Mapping[int, int]) -> tuple[J
 def _joined(
     first: Mapping[str, Float32], second: Mapping[str, Float32]
 ) -> tuple[dict[int, int], dict[str, Float32]]:
-    """The second's photos after the first's, and their new numbers.
+    """Return the second's photos appended to the first's, and their new numbers.
 
-    A photo that both have, which shows in equal vectors, keeps the first's number: it must count as
-    one photo.
+    A photo in both, recognised by equal vectors, keeps the first's number: it must count as one
+    photo.
     """
     keys = _keys(first)
     positions = {key: position for position, key in reversed(list(enumerate(keys)))}
@@ -215,5 +214,5 @@ def _joined(
 
 
 def _keys(photos: Mapping[str, Float32]) -> list[bytes]:
-    """What tells each photo apart: the bytes of its vectors."""
+    """Return a key that identifies each photo: the bytes of its vectors."""
     return [b"".join(row.tobytes() for row in rows) for rows in zip(*photos.values(), strict=True)]

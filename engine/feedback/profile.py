@@ -1,10 +1,9 @@
 """The profile: a metric learned over all its searches, a pure function of its journal.
 
-The journal's judgments fall into *sittings*: those of one search that follow each other. Each is
-one step: a bounded rehearsal of earlier triplets; then its own are judged by the metric so far (for
-the guard) and learned. All draws are seeded by the profile and the search, so nothing
-but the journal decides the result: the same judgments give the same metric bit for bit, whichever
-clicks, undoings and redoings led to them.
+The journal's judgments are grouped into *sittings*: consecutive ones of one search. Each sitting is
+learned in one step: a bounded rehearsal of earlier triplets; then the current metric is tested on
+the new ones (for the guard) and learns them. All draws are seeded by the profile and the search, so
+the same judgments give the same metric bit for bit, whichever clicks, undos and redos led to them.
 
 States between sittings are kept, densely for the last ones and ever more sparsely before, so that
 taking back a recent judgment replays one sitting and not the whole journal.
@@ -30,12 +29,12 @@ from engine.metrics.metric import Metric
 from engine.metrics.registry import DEFAULT, create, thumb_settings
 from engine.types import Float32, Floats, Rows, Vectors
 
-REFERENCE_SIZE = 1000  # photos that the start is computed from and that stand for "most photos"
-REHEARSED = 300  # earlier triplets learned again before each sitting
-REMEMBERED = 3000  # earlier triplets that the rehearsal draws from
+REFERENCE_SIZE = 1000  # photos to initialise from, which also represent "most photos"
+REHEARSED = 300  # earlier triplets that are learned again before each sitting
+REMEMBERED = 3000  # earlier triplets that the rehearsal samples from
 TRUST_START, TRUST_BETA, TRUST_RANGE = 0.3, 0.1, (0.05, 0.95)
-DENSE = 8  # latest states that are all kept
-MOST = 32  # states that are kept: each takes 2 MB where photos have all modalities
+DENSE = 8  # number of latest states that are all kept
+MOST = 32  # number of states kept: each takes 2 MB if photos have all modalities
 
 Sitting = tuple[Judgment, ...]
 
@@ -53,13 +52,13 @@ class Profile:
     """Learns one person's sense of "alike" from the journal.
 
     ``vectors`` are the library's scaled vectors; rows may be appended at any time, earlier rows
-    never change, and only rows that judgments name are read. ``outside`` holds the photos that
-    judgments name by negative numbers. ``reference`` names the photos that the start is computed
-    from; it belongs to the profile and must be kept with it, because a library that has grown would
-    give another sample. By default it is ``draw_reference_sample`` of ``vectors`` as they are now.
+    never change, and only rows in judgments are read. ``outside`` holds the photos with negative
+    numbers. ``reference`` lists the photos that the initial metric is computed from; it belongs to
+    the profile and must be stored with it, because a library that has grown would give another
+    sample. By default it is ``draw_reference_sample`` of the current ``vectors``.
 
-    ``learner`` is one of ``registry.for_thumbs``; ``settings`` go before those that suit thumbs.
-    ``prior``, modality -> a number above 0, are the weights to start from; None is even ones.
+    ``learner`` is one of ``registry.for_thumbs``; ``settings`` override those that suit thumbs.
+    ``prior``, modality -> number above 0, gives the initial weights; None means uniform ones.
 
     Raises StateError if there are no photos at all, InputError for an unknown learner or setting.
     """
@@ -97,7 +96,7 @@ class Profile:
         # (sittings before, search) -> state
         self._rehearsed: dict[tuple[int, int], Checkpoint] = {}
         self._metric: Metric = self._start
-        self._is_settled = True  # the metric is that after all sittings
+        self._is_settled = True  # whether the metric is up to date with all sittings
 
     @property
     def untrained(self) -> Metric:
@@ -106,31 +105,31 @@ class Profile:
 
     @property
     def metric(self) -> Metric:
-        """What the judgments of the last ``replay`` taught, mixed with ``untrained`` by trust."""
+        """What the last ``replay`` learned, mixed with ``untrained`` according to trust."""
         return self._metric
 
     @property
     def trust(self) -> float:
-        """The guard's weight of what was learned, 0.05 to 0.95, from 0.3 on.
+        """The guard's weight of the learned metric, 0.05 to 0.95, initially 0.3.
 
-        Before a sitting is learned, the learned and the untrained distance both order its
-        triplets; Hedge moves the weight to the one that makes fewer mistakes.
+        Before a sitting is learned, the learned and the untrained distance both order its triplets;
+        Hedge shifts the weight to the one with fewer mistakes.
         """
         return self.checkpoint.trust
 
     @property
     def checkpoint(self) -> Checkpoint:
-        """Where learning stands after the judgments of the last ``replay``."""
+        """The state of learning after the last ``replay``."""
         return self._states[len(self._sittings)]
 
     def learned(self, judgments: Sequence[Judgment]) -> int:
-        """How many of the sittings of ``judgments``, from the first on, need no learning again."""
+        """Return how many leading sittings of ``judgments`` are already learned."""
         return _shared_prefix(self._sittings, _sittings(judgments))
 
     def resume(self, judgments: Sequence[Judgment], state: Checkpoint) -> None:
-        """Go on from ``state``, the one that an equal profile had after exactly ``judgments``.
+        """Continue from ``state``, which an equal profile had after exactly ``judgments``.
 
-        What does not fit is refused by whatever the learner raises, and changes nothing.
+        If it does not fit, the learner's error is raised and nothing changes.
         """
         self._learner.restore(state.learner)
         self._sittings = _sittings(judgments)
@@ -141,8 +140,8 @@ class Profile:
     def replay(self, judgments: Sequence[Judgment]) -> Metric:
         """Learn exactly ``judgments`` and return ``metric``.
 
-        Costs one step for each sitting from the first one that differs from the last call's; the
-        metric is the same object where none does.
+        Costs one step for each sitting from the first that differs from the last call's; if none
+        does, the same metric object is returned.
         """
         sittings = _sittings(judgments)
         same = _shared_prefix(self._sittings, sittings)
@@ -159,20 +158,19 @@ class Profile:
                 state = self._learn(self._rehearse(learned, state, sitting[0].search), sitting)
                 learned += 1
                 self._states = _thinned({**self._states, learned: state})
-        finally:  # where learning fails, what is known is of the sittings before
+        finally:  # if learning fails, keep the sittings learned so far
             self._sittings = sittings[:learned]
         self._settle(state)
         return self._metric
 
     def rehearse(self, judgments: Sequence[Judgment], search: int) -> None:
-        """Do ahead what the first click of ``search``, which comes after exactly ``judgments``,
-        would wait for."""
+        """Do the rehearsal ahead of the first click of ``search``, which follows ``judgments``."""
         self.replay(judgments)
         sittings = len(self._sittings)
         self._rehearse(sittings, self._states[sittings], search)
 
     def _settle(self, state: Checkpoint) -> None:
-        """Make ``metric`` of ``state``, the one after all sittings."""
+        """Update ``metric`` from ``state``, the one after all sittings."""
         self._learner.restore(state.learner)
         if self._sittings:
             self._metric = mix(self._learner.metric_, self._start, state.trust)
@@ -181,10 +179,10 @@ class Profile:
         self._is_settled = True
 
     def _rehearse(self, sittings: int, state: Checkpoint, search: int) -> Checkpoint:
-        """Learn a draw of earlier triplets again before ``search``.
+        """Learn a sample of earlier triplets again before ``search``.
 
-        ``state`` is the one after so many ``sittings``. The last result is kept: while a search
-        goes on, each click starts from the same one.
+        ``state`` is the one after ``sittings`` sittings. The last result is cached, because each
+        click of one search starts from the same one.
         """
         key = (sittings, search)
         if key not in self._rehearsed:
@@ -196,7 +194,7 @@ class Profile:
         return self._rehearsed[key]
 
     def _learn(self, state: Checkpoint, sitting: Sitting) -> Checkpoint:
-        """One sitting: judge (guard), learn, reweigh."""
+        """Learn one sitting: test the metric (guard), learn, reweigh."""
         random = np.random.default_rng([self.seed, sitting[0].search, 0])
         explicit, implicit = search_triplets(sitting, np.array(self.reference, np.int64), random)
         new = np.concatenate([explicit, implicit])
@@ -213,12 +211,12 @@ class Profile:
         return Checkpoint(learner.state(), trust, kept)
 
     def _learn_photos(self, triplets: Rows) -> Outcome:
-        """Learn ``triplets`` (t, 3) of photos, wherever their vectors are."""
+        """Learn ``triplets`` (t, 3) of photos from the library or from outside."""
         vectors, rows = self._renumbered(triplets)
         return self._learner.partial_fit(vectors, rows).outcome_
 
     def _judge(self, trust: float, triplets: Rows) -> float:
-        """One Hedge step over two experts, the learned and the untrained distance."""
+        """Make one Hedge step over two experts, the learned and the untrained distance."""
         if not len(triplets):
             return trust
         vectors, rows = self._renumbered(triplets)
@@ -227,7 +225,7 @@ class Profile:
         return float(np.clip(learned / (learned + untrained), *TRUST_RANGE))
 
     def _renumbered(self, triplets: Rows) -> tuple[dict[str, Float32], Rows]:
-        """The vectors of the photos that ``triplets`` (t, 3) name, and the same as rows."""
+        """Return the vectors of the photos in ``triplets`` (t, 3), and the triplets as rows."""
         photos, rows = np.unique(triplets, return_inverse=True)
         return self._gather(photos), rows.reshape(triplets.shape)
 
@@ -236,7 +234,7 @@ class Profile:
 
 
 def draw_reference_sample(count: int, seed: int = 0, size: int = REFERENCE_SIZE) -> tuple[int, ...]:
-    """At most ``size`` of the rows 0 to ``count`` - 1, seeded, in order."""
+    """Return at most ``size`` rows below ``count``, sampled with ``seed``, ascending."""
     random = np.random.default_rng(seed)
     return tuple(np.sort(_draw(count, size, random)).tolist())
 
@@ -246,7 +244,7 @@ def _draw(count: int, size: int, random: np.random.Generator) -> Rows:
 
 
 def _mistakes(embedding: Floats, triplets: Rows) -> float:
-    """Share of ``triplets`` (t, 3) whose dissimilar photo is nearer; a tie is half a mistake."""
+    """Return the share of ``triplets`` (t, 3) whose dissimilar photo is nearer; ties count half."""
     anchor, similar, dissimilar = (embedding[column] for column in triplets.T)
     near = np.square(anchor - similar).sum(axis=1)
     far = np.square(anchor - dissimilar).sum(axis=1)
@@ -260,7 +258,7 @@ def _sittings(judgments: Sequence[Judgment]) -> tuple[Sitting, ...]:
 
 
 def _shared_prefix(a: Sequence[Sitting], b: Sequence[Sitting]) -> int:
-    """How many sittings at the head of ``a`` and ``b`` are equal."""
+    """Return the length of the common prefix of ``a`` and ``b``."""
     for i, (left, right) in enumerate(zip(a, b, strict=False)):
         if left != right:
             return i
@@ -268,11 +266,10 @@ def _shared_prefix(a: Sequence[Sitting], b: Sequence[Sitting]) -> int:
 
 
 def _thinned(states: Mapping[int, Checkpoint]) -> dict[int, Checkpoint]:
-    """Those worth their memory, by their numbers: the first, the last few, ever fewer between.
+    """Return the states worth their memory: the first, the last few, ever fewer between.
 
-    Of more than MOST that one goes without which the least would have to be learned again, measured
-    by how long ago it is: for 5,000 sittings, going back to one of them learns half as many again
-    as were judged since at most.
+    Of more than MOST, the state is dropped whose loss costs the least relearning relative to its
+    age: with 5,000 sittings, going back to one relearns at most half as many as came after it.
     """
     kept = sorted(states)
     while len(kept) > MOST:

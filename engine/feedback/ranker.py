@@ -1,10 +1,10 @@
-"""Ranks the candidates of one search, by a model trained on this search's own thumbs alone.
+"""Rank the candidates of one search from its own thumbs.
 
 The scores of four models are added (see ``ensemble``), and a guard mixes the result with the
 unlearned order (see ``guard``). Everything is computed among the candidates, on the profile's
-embedding z, whose squared Euclidean distance is the profile's distance, with the modalities
-stretched that tell the ups from the downs (see ``modality_reweighting``, and
-``modality_likelihood`` where one modality dominates).
+embedding z, whose squared Euclidean distance is the profile's distance. Modalities that separate
+the ups from the downs are stretched (see ``modality_reweighting``, or ``modality_likelihood`` where
+one modality dominates).
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from engine.index.base import Matrix
 from engine.steps import finish
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
-RECENT = 50  # latest clicks that the guard looks at; people change their mind
+RECENT = 50  # latest clicks that the guard considers; people change their mind
 QUERY = -1  # in place of a row
-FOLDS = 10  # of thumbs that are held out at a time
+FOLDS = 10  # number of parts in which thumbs are held out
 
 Click = tuple[int, int]
 """(row, sign): a photo of the library, thumbed up (+1) or down (-1)."""
@@ -46,8 +46,8 @@ class Ranking:
 
     ``rows`` int64 (n,); ``scores`` float64 (n,), descending; ``distances`` float32 (n,): the
     unlearned distance, squared, to the nearest query photo; ``evidence``: whether learning helps;
-    ``reweighting`` float64 (m,): what this search multiplies each modality's weight with;
-    ``sources`` int64 (n,), only before any thumb: the row by way of which each was found, or QUERY.
+    ``reweighting`` float64 (m,): this search's factors of the modalities' weights; ``sources``
+    int64 (n,), only before any thumb: the row through which each was found, or QUERY.
     """
 
     rows: Rows
@@ -64,22 +64,21 @@ class Ranking:
 
     @property
     def by_distance(self) -> Rows:
-        """Where in ``rows`` each photo of that order stands."""
+        """The positions in ``rows`` of the photos in that order."""
         return np.lexsort((self.rows, self.distances))
 
 
 class SearchRanker:
-    """Ranks for one query; remembers what earlier clicks computed, never what they decided.
+    """Rank for one query, caching what earlier clicks computed, which never changes a result.
 
     ``embedding`` (n, D) holds z of every photo of the library and is only read by rows or slices;
-    ``query`` (q, D) is z of the query photos, of the library or not. ``exclude`` are rows that are
-    never results (the query's own, say) and ``allowed`` (n,) is the filter in force.
-    ``widths`` says how many entries of z each modality has, in order; without it all count alike.
-    ``meant``, what may be meant, if some modality was given more weight than others from the start:
-    then `modality_likelihood` finds which are meant, else `modality_reweighting`.
-    ``candidates`` may give the rows worth ranking for a list of ups, from an index, say; by default
-    they are found exactly.
-    ``unlearned`` may give the unlearned distance of rows, float32 (n,) of any scale, in place of
+    ``query`` (q, D) is z of the query photos, in the library or not. ``exclude`` are rows that are
+    never results (such as the query's own), and ``allowed`` (n,) is the current filter. ``widths``
+    are the numbers of entries of z per modality, in order; by default all are one modality.
+    ``meant``, the meanings, if the initial weights were uneven: then `modality_likelihood` finds
+    which modalities are meant, otherwise `modality_reweighting`. ``candidates`` may return the rows
+    worth ranking for a list of ups, for example from an index; by default they are found exactly.
+    ``unlearned`` may return the unlearned distance of rows, float32 (n,) of any scale, in place of
     that to the nearest query photo: a search that starts from a word has an order, and only
     stand-ins for query photos, or none (q = 0).
 
@@ -124,19 +123,19 @@ class SearchRanker:
     def rank(
         self, clicks: Sequence[Click], k: int | None = None, gestures: Sequence[int] = ()
     ) -> Ranking:
-        """The best ``k`` (default: all) candidates after ``clicks``, in the order they were made.
+        """Return the best ``k`` (default: all) candidates after ``clicks``, given in order.
 
-        ``gestures`` (default: all differ) numbers each click; those given at once, next to each
-        other, have one number, and the guard asks about all of them the model of before the first.
-        A pure function of both: taking clicks back gives the earlier ranking bit for bit.
-        Raises InputError for a row outside the library or judged twice.
+        ``gestures`` (default: all differ) numbers each click; adjacent clicks with one number were
+        made at once, and for all of them the guard uses the model from before the first. A pure
+        function of both: taking clicks back gives the earlier ranking bit for bit. Raises
+        InputError for a row outside the library or judged twice.
         """
         return finish(self.rank_in_steps(clicks, k, gestures))
 
     def rank_in_steps(
         self, clicks: Sequence[Click], k: int | None = None, gestures: Sequence[int] = ()
     ) -> Generator[None, None, Ranking]:
-        """``rank``, in steps as short as the training of one model."""
+        """Compute ``rank`` in steps as short as the training of one model."""
         states = yield from self.learn_in_steps(clicks, gestures)
         now, compared = states[len(clicks)], known_before(len(clicks), gestures)
         earlier = [states[count] for count in compared.values()]
@@ -154,8 +153,10 @@ class SearchRanker:
     def learn_in_steps(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
     ) -> Generator[None, None, dict[int, ModelState]]:
-        """Train the models that ``rank`` asks, a model each step: by how many clicks they know. One
-        that is dropped on the way has not wasted what it trained."""
+        """Train the models that ``rank`` needs, one per step; return them by number of clicks.
+
+        A generator that is abandoned loses nothing, because trained models are cached.
+        """
         self._check(clicks)
         states: dict[int, ModelState] = {}
         for count in sorted({*known_before(len(clicks), gestures).values(), len(clicks)}):
@@ -164,24 +165,25 @@ class SearchRanker:
                 self._states[prefix] = self._learn(prefix)
                 yield
             states[count] = self._states[prefix]
-        # Without clicks nothing is forgotten: the order without learning is asked for in between.
+        # Without clicks keep everything: the order without learning is requested in between.
         kept = {prefix: state for prefix, state in self._states.items() if not (prefix and clicks)}
         self._states = kept | {tuple(clicks[:count]): state for count, state in states.items()}
         return states
 
     def held_out(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> Float64:
-        """The score of each clicked photo under a model that has not seen its click, float64 (j,).
+        """Return the score of each clicked photo by a model without its click, float64 (j,).
 
         On the scale of ``rank(clicks).scores``: candidates, reweighting and the guard's weight are
-        those of all clicks; the parts are trained without a tenth of the ups and of the downs at a
-        time, without one thumb where there are ten or fewer of a sign. Raises InputError as `rank`.
+        those of all clicks; the models are trained without a tenth of the ups and of the downs at a
+        time, or without one thumb if there are at most ten of a sign. Raises InputError as `rank`
+        does.
         """
         return finish(self.held_out_in_steps(clicks, gestures))
 
     def held_out_in_steps(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()
     ) -> Generator[None, None, Float64]:
-        """``held_out``, in steps as short as the training of one model."""
+        """Compute ``held_out`` in steps as short as the training of one model."""
         ranking = yield from self.rank_in_steps(clicks, 0, gestures)
         weight = ranking.evidence.weight
         state = self._states[tuple(clicks)]
@@ -208,7 +210,7 @@ class SearchRanker:
             raise InputError(f"Judged rows must be 0 to {len(self._findable) - 1}; got {rows}.")
 
     def _learn(self, clicks: tuple[Click, ...]) -> ModelState:
-        """Train the ensemble on ``clicks`` and add its scores."""
+        """Return the state of the ensemble after ``clicks``."""
         ups = [row for row, sign in clicks if sign > 0]
         judged = np.array([row for row, _ in clicks], np.int64)
         points = self._gather(np.union1d(self._candidates(ups), judged))
@@ -228,12 +230,12 @@ class SearchRanker:
     def _learned(
         self, points: Points, reweighting: Float64, labels: Float64, open_: Mask
     ) -> Float64:
-        """What a model says that sees ``labels``, under ``reweighting``."""
+        """Return the scores of an ensemble trained on ``labels``, under ``reweighting``."""
         space = self._stretch(points, reweighting)
         return ensemble_scores(space, labels, open_, self._before)
 
     def _before(self, space: Space) -> Float32:
-        """The distance to pull towards: by what is meant, where that is found and photos ask."""
+        """Return the prior's distance: by meaning if that is inferred and the query is photos."""
         if self._meant is None or self._unlearned is not None:
             return space.points.to_query
         count = len(space.points.rows)
@@ -253,7 +255,7 @@ class SearchRanker:
         return self._points
 
     def _distances(self, rows: Rows, z: Float32) -> Float32:
-        """The unlearned distance of ``rows``, whose points are ``z``."""
+        """Return the unlearned distance of ``rows``, whose points are ``z``."""
         if self._unlearned is not None:
             return self._unlearned(rows)
         nearest: Float32 = squared_distances(self._query, z).min(axis=0)
@@ -278,7 +280,7 @@ def rank(
     widths: Sequence[int] = (),
     meant: Meanings | None = None,
 ) -> Ranking:
-    """One ranking, from nothing: ``SearchRanker(embedding, query, ...).rank(clicks, k)``."""
+    """Return one ranking: ``SearchRanker(embedding, query, ...).rank(clicks, k)``."""
     ranker = SearchRanker(
         embedding, query, exclude=exclude, allowed=allowed, widths=widths, meant=meant
     )
@@ -286,9 +288,10 @@ def rank(
 
 
 def known_before(clicks: int, gestures: Sequence[int] = ()) -> dict[int, int]:
-    """Click -> how many clicks the model knows that is asked about it: those before its gesture.
+    """Return click -> how many clicks its model knows: those before the click's gesture.
 
-    Of so many ``clicks``, the latest RECENT; those of the first gesture are foretold by nothing.
+    Covers the latest RECENT of ``clicks``, without those of the first gesture, which no model
+    precedes.
     """
     known = list(range(clicks))
     for click in range(1, len(gestures)):
@@ -298,7 +301,7 @@ def known_before(clicks: int, gestures: Sequence[int] = ()) -> dict[int, int]:
 
 
 def _clicked(points: Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:
-    """Where the clicked photos stand among the points, and the label of every point."""
+    """Return the positions of the clicked photos, and the label of every point."""
     positions = np.searchsorted(points.rows, np.array([row for row, _ in clicks], np.int64))
     labels = np.zeros(len(points.z))
     labels[positions] = [sign for _, sign in clicks]

@@ -1,11 +1,10 @@
-"""Describes how the scores of one search are spread: where its members seem to end.
+"""Describe how the scores of one search are distributed: where its members seem to end.
 
-Most of the candidates are no members, so their scores make a hill at the bottom, and what was meant
-a smaller one above it. Scores are measured in units of the way from the lower hill to the thumbs
-up, so that neither their scale nor how many members there are matters much. A mixture of two
-Gaussians finds both hills without labels (Dempster et al. 1977), the thumbs' held-out scores say
-where the upper one stands, and the emptiest score between the two is a second opinion on the
-border.
+Most of the candidates are not members, so their scores form a hill at the bottom, and the members'
+a smaller one above it. Scores are measured relative to the distance from the lower hill to the
+thumbs up, so that neither their scale nor the number of members matters much. A mixture of two
+Gaussians finds both hills without labels (Dempster et al. 1977), the thumbs' held-out scores locate
+the upper one, and the emptiest score between the two is a second estimate of the border.
 """
 
 from __future__ import annotations
@@ -16,18 +15,18 @@ import numpy as np
 
 from engine.types import Float64
 
-LOW = 0.25  # quantile of the scores that stands for the lower hill, though most were members
-LEAST = 0.75  # standard deviations that the way to the thumbs up is at least
-BEST = 3  # photos that stand for thumbs up where there are none
+LOW = 0.25  # quantile of the scores that estimates the lower hill, even if most are members
+LEAST = 0.75  # least distance from the lower hill to the thumbs up, in standard deviations
+BEST = 3  # number of best photos that stand in for thumbs up if there are none
 
 STEPS = 40
-THUMB = 0.5  # photos that the held-out score of a thumb up counts for among the members
-VARIANCES = (0.02, 0.01)  # of members and of the rest, before any score is seen
-TRUST = 2.0  # scores that these variances count for
-SHARES = (1e-3, 0.9)  # of the candidates that may be members
-GRID = 40  # between the hills where the border may be
+THUMB = 0.5  # weight of a thumb up's held-out score among the members, in photos
+VARIANCES = (0.02, 0.01)  # prior variances of the members' and of the other scores
+TRUST = 2.0  # weight of these prior variances, in scores
+SHARES = (1e-3, 0.9)  # bounds of the share of candidates that are members
+GRID = 40  # number of scores between the hills where the border may be
 WIDTH = 0.06  # of the kernel that smooths the density
-BOUND = 3.0  # what lies farther out is no farther
+BOUND = 3.0  # landmarks are clipped to this range
 
 NAMES = (
     "one",
@@ -48,7 +47,7 @@ NAMES = (
     "few_ups",
     "few_downs",
 )
-"""What `landmarks` tells, in order."""
+"""What `landmarks` returns, in order."""
 
 
 @dataclass(frozen=True)
@@ -59,21 +58,21 @@ class Scale:
     way: float
 
     def __call__(self, scores: Float64) -> Float64:
-        """``scores`` in these units."""
+        """Return ``scores`` in these units."""
         return (scores - self.low) / self.way
 
 
 def scale(scores: Float64, ups: Float64) -> Scale:
-    """The units of ``scores`` (n,), not all alike, with the held-out scores of thumbs up."""
+    """Return the units of ``scores`` (n,), not all equal; ``ups``: held-out scores of thumbs up."""
     low = float(np.quantile(scores, LOW))
     high = ups.mean() if len(ups) else np.sort(scores)[-BEST:].mean()
     return Scale(low, max(float(high) - low, LEAST * float(scores.std())))
 
 
 def landmarks(scores: Float64, ups: Float64, downs: Float64) -> Float64:
-    """Float64 (len(NAMES),) of ``scores`` (n,) and held-out scores of thumbs, all of them scaled.
+    """Return float64 (len(NAMES),) of ``scores`` (n,) and held-out thumbs, all scaled.
 
-    Without thumbs up a photo at 1 stands for them, without thumbs down one in the middle.
+    Without thumbs up, 1 stands for their scores; without thumbs down, the median of all scores.
     """
     middle, deviation = float(np.median(scores)), float(scores.std())
     liked = ups if len(ups) else np.ones(1)
@@ -101,8 +100,11 @@ def landmarks(scores: Float64, ups: Float64, downs: Float64) -> Float64:
 
 
 def _two_hills(scores: Float64, ups: Float64) -> tuple[float, ...]:
-    """Where the two Gaussians cross, the mean and deviation of the upper one, the deviation of the
-    lower one and the logarithm of the upper one's share, by expectation maximisation."""
+    """Fit two Gaussians to ``scores`` by expectation maximisation.
+
+    Returns where they cross, the mean and deviation of the upper one, the deviation of the lower
+    one, and the logarithm of the upper one's share.
+    """
     upper, lower, share = 1.0, 0.0, 0.05
     wide = narrow = sum(VARIANCES)
     thumbs = THUMB * len(ups)
@@ -128,7 +130,7 @@ def _two_hills(scores: Float64, ups: Float64) -> tuple[float, ...]:
 def _log_odds(
     scores: Float64, share: float, upper: float, wide: float, lower: float, narrow: float
 ) -> Float64:
-    """Of the upper Gaussian (mean ``upper``, variance ``wide``) against the lower one."""
+    """Return the log odds of the upper Gaussian (``upper``, ``wide``) against the lower one."""
     odds: Float64 = (
         np.log(share / (1 - share))
         - 0.5 * np.log(wide / narrow)
@@ -139,7 +141,7 @@ def _log_odds(
 
 
 def _valley(scores: Float64) -> tuple[float, float]:
-    """The emptiest score between the hills, and the logarithm of how many photos are there."""
+    """Return the emptiest score between the hills and the logarithm of the density there."""
     between = np.linspace(0.15, 0.9, GRID)
     density = np.exp(-0.5 * np.square((between[:, None] - scores) / WIDTH)).sum(axis=1) + 0.5
     emptiest = int(density.argmin())

@@ -1,7 +1,7 @@
-"""Judgments of one search -> triplets (anchor, similar, dissimilar).
+"""Turn the judgments of one search into triplets (anchor, similar, dissimilar).
 
 Anchors are the query photos and the ups themselves: (query; up; down) and (up; other up; down).
-Unjudged photos are never taken as explicit negatives; a few random ones stand for "most photos are
+Unjudged photos are never used as explicit negatives; a few random ones represent "most photos are
 unlike the query", which keeps the metric from collapsing when there are few downs.
 """
 
@@ -22,10 +22,10 @@ def search_triplets(
     explicit: int = 100,
     implicit: int = 50,
 ) -> tuple[Rows, Rows]:
-    """Explicit (e, 3) and implicit (i, 3) triplets of photos from the judgments of one search.
+    """Return explicit (e, 3) and implicit (i, 3) triplets of photos from one search's judgments.
 
     At most ``explicit`` have a down as the dissimilar photo, at most ``implicit`` a photo of
-    ``reference`` that the search never touched. Both are uniform samples of all there are.
+    ``reference`` that the search never touched. Both are uniform samples of all possible ones.
     """
     ups = [judgment.row for judgment in judgments if judgment.sign > 0]
     downs = [judgment.row for judgment in judgments if judgment.sign < 0]
@@ -35,7 +35,7 @@ def search_triplets(
         np.int64,
     ).reshape(-1, 2)
     touched = np.array([*queries, *ups, *downs], np.int64)
-    strangers = reference[~np.isin(reference, touched)]  # in their order, whatever their numbers
+    strangers = reference[~np.isin(reference, touched)]  # keeps the order of the sample
     return (
         _sample_products(pairs, np.array(downs, np.int64), explicit, random),
         _sample_products(pairs, strangers, implicit, random),
@@ -43,7 +43,7 @@ def search_triplets(
 
 
 def _sample_products(pairs: Rows, negatives: Rows, count: int, random: np.random.Generator) -> Rows:
-    """At most ``count`` different (pair, negative), drawn from all, in random order."""
+    """Return at most ``count`` distinct (pair, negative), sampled uniformly, in random order."""
     combinations = len(pairs) * len(negatives)
     drawn = random.choice(combinations, min(count, combinations), replace=False)
     pair, negative = np.divmod(drawn, max(len(negatives), 1))
