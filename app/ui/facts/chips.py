@@ -1,4 +1,4 @@
-"""Chips: what a list is limited to, each removed by a click or key."""
+"""Show chips: what limits a list, each removed by a click or key."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ from app.ui.style import theme
 from app.ui.style.building import page, row, scrolled
 
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_PICTURE = QSize(30, 20)  # px, of a chip
+_PICTURE = QSize(30, 20)  # px, in a chip
 _CROSS = 12  # px
-_HEIGHT = 28  # px of a chip
+_HEIGHT = 28  # px, height of a chip
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What the list is limited to besides terms: that it is like a picture, in an album or folder.
-    ``picture`` or ``icon`` stand before the text; ``key`` is what its removal is told by."""
+    """A limit of the list other than terms: similarity to a picture, an album or a folder.
+    ``picture`` or ``icon`` are shown before the text; ``key`` identifies the limit for its
+    removal."""
 
     text: str
     key: object
@@ -41,9 +42,9 @@ class Limit:
 
 
 class Chips(QScrollArea):
-    """A row of limits, then of terms, as wide as it must be; further ones are scrolled to.
+    """A row of limits, then terms, as wide as needed; in a narrow window it scrolls.
 
-    Signals: ``removed(Term | Limit)``; ``left()`` when the keyboard should go back to the field.
+    Signals: ``removed(Term | Limit)``; ``left()`` when the field should get the focus.
     """
 
     removed = Signal(object)
@@ -64,23 +65,23 @@ class Chips(QScrollArea):
         self.hide()
 
     def terms(self) -> tuple[Term, ...]:
-        """Give the terms that are shown."""
+        """Return the shown terms."""
         return self._terms
 
     def limits(self) -> tuple[Limit, ...]:
-        """Give the limits that are shown."""
+        """Return the shown limits."""
         return self._limits
 
     def show_terms(self, terms: tuple[Term, ...]) -> None:
-        """Show these terms; without any chip, the row takes no room."""
+        """Show these terms; without any chip, hide the row."""
         self._show(terms, self._limits)
 
     def show_limits(self, limits: tuple[Limit, ...]) -> None:
-        """Show before the terms what else limits the list."""
+        """Show these limits before the terms."""
         self._show(self._terms, limits)
 
     def last(self) -> Term | Limit | None:
-        """Give what the last chip stands for."""
+        """Return the term or limit of the last chip; None without one."""
         shown: tuple[Term | Limit, ...] = (*self._limits, *self._terms)
         return shown[-1] if shown else None
 
@@ -99,15 +100,15 @@ class Chips(QScrollArea):
         self.updateGeometry()
 
     def chips(self) -> list[Chip]:
-        """Give the buttons, in order."""
+        """Return the buttons, in order."""
         return list(self._chips)
 
     def sizeHint(self) -> QSize:
-        """Ask for the room of all chips."""
+        """Return the size of all chips."""
         return self._page.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Let the row be as narrow as the window wants it."""
+        """Return a small width, so that the window may be narrow."""
         return QSize(4 * theme.UNIT if self._chips else 0, self._page.sizeHint().height())
 
     def _chip(self, about: Term | Limit) -> Chip:
@@ -122,8 +123,8 @@ class Chips(QScrollArea):
 
 
 class Chip(QToolButton):
-    """A small picture or icon, a text, and a cross; Delete and Backspace are clicks, too. Signal:
-    ``left()`` by Esc or Up."""
+    """A small picture or icon, a text, and a cross; Delete and Backspace act like clicks.
+    Signal: ``left()`` by Esc or Up."""
 
     left = Signal()
 
@@ -137,7 +138,7 @@ class Chip(QToolButton):
         self.setText(text.replace("&", "&&"))
         self._text = text
         self.setProperty("chip", True)
-        self.setProperty("negated", negated)  # a dashed frame: what is left out
+        self.setProperty("negated", negated)  # a dashed frame for what is left out
         self.setAccessibleName(tr("Filter: {text}", text=text))
         self.setAccessibleDescription(tr("Press to remove it"))
         self.setToolTip(tr("{text}. Click to remove it", text=text))
@@ -145,7 +146,7 @@ class Chip(QToolButton):
         pictures.loaded.connect(self.update)
 
     def _before(self) -> int:
-        """How wide the picture or icon is, with the gap behind it."""
+        """Return the width of the picture or icon, with the gap after it."""
         if self._picture is not None and not self._picture.word:
             return _PICTURE.width() + theme.UNIT
         return 16 + theme.UNIT if self._icon else theme.UNIT // 2

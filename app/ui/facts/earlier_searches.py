@@ -1,4 +1,4 @@
-"""Earlier searches: those that photos were thumbed in, and the latest, as entries of a palette.
+"""Show earlier searches: those in which photos were thumbed, and the latest in a palette.
 
 A click opens a search again.
 """
@@ -43,7 +43,7 @@ def entries_of(
     window: QWidget,
     reopen: Callable[[int], object],
 ) -> Iterator[Entry]:
-    """Give those that can be opened again, the latest first."""
+    """Yield an entry for each search that can be opened again, the latest first."""
     for search in searches:
         if not search.query:
             continue
@@ -65,7 +65,7 @@ def entries_of(
 
 
 def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:
-    """Name what a search started from: "sea.jpg and 2 more"."""
+    """Return what a search started from: "sea.jpg and 2 more"."""
     if not query:
         return tr("A search that can't be opened any more")
     item = query[0]
@@ -80,7 +80,7 @@ def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:
 
 
 def said_thumbs(up: int, down: int) -> str:
-    """Say how many photos were thumbed."""
+    """Return how many photos were thumbed up and down."""
     if not down:
         return tr_n("{n} liked", "{n} liked", up)
     if not up:
@@ -89,17 +89,17 @@ def said_thumbs(up: int, down: int) -> str:
 
 
 def said_moment(when: float) -> str:
-    """Say when something happened, in seconds since the epoch: "5 Jun 2024, 14:03"."""
+    """Return a time in seconds since the epoch as "5 Jun 2024, 14:03"."""
     return tr_date(datetime.fromtimestamp(when), "d MMM yyyy, HH:mm")
 
 
 MOST = 30
-"""Searches that are listed: the latest ones."""
+"""Most searches that are listed: the latest ones."""
 
 
 class ThumbedList(QWidget):
-    """The searches that photos were thumbed in. Signals: ``withdrawn(search, photos)``,
-    ``opened(search)``. ``buttons`` are those that withdraw, in order."""
+    """The searches in which photos were thumbed. ``buttons``: those that withdraw thumbs, in order.
+    Signals: ``withdrawn(search, photos)``, ``opened(search)``."""
 
     withdrawn = Signal(object, object)
     opened = Signal(object)
@@ -137,7 +137,7 @@ class ThumbedList(QWidget):
 
 
 class _SearchButton(QToolButton):
-    """The picture of a query beside lines of words, which are shortened where there is no room."""
+    """The picture of a query beside lines of words, which are elided if there is no room."""
 
     def __init__(
         self, pictures: Pictures, query: Sequence[QueryItem], lines: Sequence[str]
@@ -157,11 +157,11 @@ class _SearchButton(QToolButton):
         self._row = row(cover, (texts, 1), on=self, margins=theme.UNIT // 2)
 
     def sizeHint(self) -> QSize:
-        """Ask for the room of what it shows."""
+        """Return the size of the content."""
         return self._row.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Let the words be shortened."""
+        """Return a small width, so that words are elided."""
         return QSize(2 * _COVER.width(), self.sizeHint().height())
 
 

@@ -1,4 +1,4 @@
-"""What is known of photos as rows of a label and a sentence, under headings. Knows no Qt."""
+"""Turn the facts of photos into rows of a label and a sentence, under headings. Without Qt."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from app.ui.style import words
 _NORTH_SOUTH = tr_later("N"), tr_later("S")
 _EAST_WEST = tr_later("E"), tr_later("W")
 _DAY = 86_400.0  # seconds
-_NAMED = 4  # different values that are named; of more, one less and how many others there are
+_NAMED = 4  # most values that are named; of more, one less and the number of others
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """``copied`` is what its button copies, empty: it has none. A ``name`` keeps to one line."""
+    """A row of facts. ``copied``: what its button copies, "" for no button; ``name``: a name of a
+    file or folder, on one line."""
 
     label: str
     text: str
@@ -31,7 +32,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class FactSection:
-    """Rows behind an icon, which stands for the title."""
+    """Rows behind an icon, which takes the place of the title."""
 
     title: str
     icon: str
@@ -41,7 +42,7 @@ class FactSection:
 def sections(
     facts: KnownFacts, path: Path | None, albums: Mapping[int, str]
 ) -> tuple[FactSection, ...]:
-    """All that is known; ``path`` is of the photo if it is a single one, ``albums`` id -> name."""
+    """Return the facts by section. ``path``: of a single photo; ``albums``: id -> name."""
     known = (
         FactSection(tr(FILE), "file", tuple(_file(facts, path))),
         FactSection(tr("When"), "calendar", tuple(_when(facts))),
@@ -53,7 +54,7 @@ def sections(
 
 
 def heading(facts: KnownFacts) -> str:
-    """Say of how many photos this tells."""
+    """Return the heading, which says of how many photos these are the facts."""
     if facts.counted < len(facts.photos):
         return tr_n(
             "The first {told} of {n} photo",
@@ -86,7 +87,7 @@ def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
 
 
 def _copies(copies: tuple[Path, ...]) -> list[Row]:
-    """Where else the same file is, by folder and name."""
+    """Return rows with the folders and names of other copies of the same file."""
     shown = copies if len(copies) <= _NAMED else copies[: _NAMED - 1]
     rows = [
         Row(
@@ -121,7 +122,7 @@ def _when(facts: KnownFacts) -> list[Row]:
 
 
 def _tellers(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[Row]:
-    """Say what tells when or where photos were taken; with numbers, where not all are told so."""
+    """Return rows on the sources of dates or places, with counts if a source isn't that of all."""
     sentences = {
         "exif": by_camera,
         "sidecar": tr("a sidecar (XMP file) beside the photo"),
@@ -166,7 +167,7 @@ def _where(facts: KnownFacts) -> list[Row]:
 
 
 def _of_table(section: str, facts: KnownFacts) -> list[Row]:
-    """The facts of the table that stand in a section."""
+    """Return the rows of a section's facts in `FACTS`."""
     rows = []
     for name, fact in FACTS.items():
         values = facts.facts.get(name)
@@ -196,7 +197,7 @@ def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Row]:
 def _named(
     label: str, values: Mapping[str, int], facts: KnownFacts, most: int = _NAMED
 ) -> list[Row]:
-    """Name different values; those that not all photos have with the number of those that do."""
+    """Return a row of different values, with counts of those that not all photos have."""
     if not values:
         return []
     shown = list(values.items())[: most if len(values) <= most else most - 1]
@@ -209,12 +210,12 @@ def _named(
 
 
 def _counted(text: str, count: int, facts: KnownFacts) -> str:
-    """Say of how many photos this is true, where it is not of all."""
+    """Return the text, with the number of photos unless it is true of all."""
     return text if count == facts.counted else tr("{what} ({count})", what=text, count=count)
 
 
 def _ranged(label: str, values: Range | None, say: Callable[[float], str]) -> list[Row]:
-    """Say a value, or from where to where it goes."""
+    """Return a row with a value, or with the range of values."""
     if values is None:
         return []
     texts = [text for text in dict.fromkeys(map(say, values)) if text]
@@ -226,7 +227,7 @@ def _from_to(texts: list[str]) -> str:
 
 
 def _told_of(moment: float, lasting: float) -> str:
-    """Say a time, of which no more may be known than the day, the month or the year."""
+    """Return a time, or only the day, month or year if no more is known."""
     if lasting < _DAY:
         return _clock(moment, UTC)
     day = (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=moment)).date()
@@ -238,10 +239,10 @@ def _told_of(moment: float, lasting: float) -> str:
 def _clock(seconds: float, zone: tzinfo | None) -> str:
     try:
         return words.moment(datetime.fromtimestamp(seconds, zone))
-    except (OverflowError, OSError, ValueError):  # beyond what the platform's calendar has
+    except (OverflowError, OSError, ValueError):  # beyond the platform's calendar
         return ""
 
 
 def _degrees(angle: float, sides: tuple[str, str]) -> str:
-    """Give "38.7100° N", which stays on one line; four decimals are about ten metres."""
+    """Return "38.7100° N", unbreakable; four decimals are about ten metres."""
     return f"{abs(angle):.4f}°\N{NO-BREAK SPACE}{tr(sides[angle < 0])}"

@@ -1,4 +1,4 @@
-"""Side panel of facts: what is known of the photo that is chosen, or of several together."""
+"""Show the facts of the selected photos in a side panel."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from app.ui.style.labels import ElidedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
-_CALM = 120  # ms: who walks through photos by key waits for nothing
+_CALM = 120  # ms: stepping through photos by key doesn't wait for facts
 _NARROWEST = 30 * theme.UNIT  # px
-_LETTERS = 12  # that a value has room for, at least
+_LETTERS = 12  # least letters that fit into a value
 _NONE = tr_later("Pick a photo to see its details.")
 
 
 class FactsPanel(QScrollArea):
-    """Shows what is known of the chosen photos; asks only while it is seen.
+    """Shows the facts of the selected photos; asks for them only while visible.
 
-    Signals: ``search_wanted(search)``, one of those that are listed; ``withdrawn(search, photos)``,
-    their thumbs there are to be removed.
+    Signals: ``search_wanted(search)``: open one of the listed searches; ``withdrawn(search,
+    photos)``: remove their thumbs in that search.
     """
 
     withdrawn = Signal(object, object)
@@ -52,11 +52,11 @@ class FactsPanel(QScrollArea):
         self._browser = browser
         self._pictures = pictures
         self._asked: tuple[int, ...] = ()
-        self._shown: object = None  # what the page was made of
+        self._shown: object = None  # what the page was last made from
         self._page = QWidget()
-        self._body = QWidget()  # all of the page but what stays as it is
+        self._body = QWidget()  # the part of the page that is replaced
         self._seen = SeenFold(bus)
-        self._buttons: list[QToolButton] = []  # that withdraw thumbs, one a search
+        self._buttons: list[QToolButton] = []  # for withdrawing thumbs, one per search
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask)
         self.setAccessibleName(tr("Facts"))
@@ -72,17 +72,17 @@ class FactsPanel(QScrollArea):
             bus.listen(kind, self._ask_soon)
 
     def minimumSizeHint(self) -> QSize:
-        """Be as wide as what it holds needs, however large its letters are."""
+        """Return the width that the content needs with the current font."""
         bar = self.verticalScrollBar().sizeHint().width()
         needs = self._page.minimumSizeHint().width() + bar
         return QSize(max(_NARROWEST, needs), super().minimumSizeHint().height())
 
     def put_above(self, part: QWidget) -> None:
-        """Show this before the facts."""
+        """Show this part above the facts."""
         self._column.insertWidget(0, part)
 
     def put_below(self, part: QWidget) -> None:
-        """Show this behind the facts."""
+        """Show this part below the facts."""
         self._column.insertWidget(self._column.indexOf(self._seen), part)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -105,7 +105,7 @@ class FactsPanel(QScrollArea):
             self._tell(KnownFacts(()), ())
 
     def _tell(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
-        """Show these, if they are of the photos that are chosen now."""
+        """Show these facts, if they are of the photos selected now."""
         if facts.photos != self._asked:
             return
         path = self._bus.photos.path_of(facts.photos[0]) if len(facts.photos) == 1 else None
@@ -137,8 +137,8 @@ class FactsPanel(QScrollArea):
             whole.addWidget(listed)
         self._body = put_in_place(self._body, body)
         self.verticalScrollBar().setValue(scrolled)
-        self.updateGeometry()  # what it needs may be more
-        if position is not None:  # go on at the search in its place
+        self.updateGeometry()  # more room may be needed
+        if position is not None:  # keep the focus at the same place
             further = self._buttons[: position + 1]
             (further[-1] if further else self).setFocus()
 
@@ -157,11 +157,11 @@ def _table(known: Sequence[FactSection]) -> QGridLayout:
                 grid.addWidget(Sign(section.icon, section.title), position, 0, top)
             said = QLabel(row.label)
             said.setProperty("quiet", True)
-            if said.isRightToLeft():  # one in Latin letters, as "ISO", too
+            if said.isRightToLeft():  # also a label in Latin letters, as "ISO"
                 said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
             grid.addWidget(said, position, 1, top)
             value = _value(row)
-            # Letters that this font lacks come from others, as kana, which are less high.
+            # Letters that this font lacks, as kana, come from other fonts, which may be less high.
             lower = max(0, round(_ascent(value) - _ascent(said)))
             said.setContentsMargins(0, lower, 0, 0)
             grid.addWidget(value, position, 2, 1, 1 if row.copied else 2)
@@ -171,7 +171,7 @@ def _table(known: Sequence[FactSection]) -> QGridLayout:
 
 
 def _ascent(said: QLabel) -> float:
-    """Give how far down the letters of a label stand, in pixels."""
+    """Return the distance of a label's baseline from its top in pixels."""
     layout = QTextLayout(said.text(), said.font())
     layout.beginLayout()
     line = layout.createLine()
@@ -187,7 +187,7 @@ def _value(row: Row) -> QLabel:
         value.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-    # A list of names in Latin letters, or of signs alone, would begin at the wrong end.
+    # A list of Latin names, or of signs alone, would begin at the wrong end.
     turned = value.isRightToLeft() and isinstance(row.text, Sentence)
     value.setText(f"\N{RIGHT-TO-LEFT MARK}{row.text}" if turned else row.text)
     value.setMinimumWidth(_LETTERS * value.fontMetrics().averageCharWidth())
@@ -200,7 +200,7 @@ def _copy_button(row: Row) -> QToolButton:
     button.setText(tr("Copy"))
     button.setAutoRaise(True)
     button.setProperty("compact", True)
-    button.setFixedHeight(button.fontMetrics().height() + 2)  # else it parts two lines of facts
+    button.setFixedHeight(button.fontMetrics().height() + 2)  # more would part the lines of facts
     button.setAccessibleName(tr("Copy: {label}", label=row.label))
     button.setToolTip(tr("Copy {copied}", copied=row.copied))
     button.clicked.connect(lambda: QGuiApplication.clipboard().setText(row.copied))
@@ -208,7 +208,7 @@ def _copy_button(row: Row) -> QToolButton:
 
 
 def heading_label(text: str) -> QLabel:
-    """Make a heading of the inspector."""
+    """Return a heading of the inspector."""
     title = label(text, strong=True)
     title.setContentsMargins(0, theme.UNIT // 2, 0, 0)
     return title

@@ -1,4 +1,4 @@
-"""Menu of what photos can be filtered by: the dates, marks, cameras and places that there are."""
+"""Provide the menu of filters: the dates, marks, cameras and places that photos have."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from app.ui.photos.tile import LABELS
 from app.ui.style import theme, words
 from app.ui.style.controls import offer_menu
 
-_LONGEST = 60  # entries of a menu
+_LONGEST = 60  # most entries of a menu
 _SPANS = (
     tr_later("today"),
     tr_later("yesterday"),
@@ -33,7 +33,7 @@ _SPANS = (
 
 
 class FilterMenu(QToolButton):
-    """A button with the menu. Signal: ``chosen(Term)``."""
+    """A button that opens the menu. Signal: ``chosen(Term)``."""
 
     chosen = Signal(object)
 
@@ -52,7 +52,7 @@ class FilterMenu(QToolButton):
         self.setToolTip(tr("Only photos of a date, with stars, of a camera…"))
 
     def offer(self, counts: FactCounts) -> None:
-        """Let these be chosen from."""
+        """Set the values to choose from, with the number of photos of each."""
         self._counts = counts
 
     def _fill(self) -> None:
@@ -129,7 +129,7 @@ class FilterMenu(QToolButton):
 
 
 def _capital(text: str) -> str:
-    """Begin with a large letter, where the letters have such."""
+    """Return the text with a capital first letter, in scripts that have them."""
     return text[:1].upper() + text[1:]
 
 

@@ -1,6 +1,6 @@
-"""Line edit with a signal for each key that leads out of it, and the list of completions under it:
-what each is, and how many photos have it.
-"""
+"""Provide the line edit of the search field, and the list of completions under it.
+The line has signals for the keys that leave it; the list says what each completion is, and how many
+photos have it."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from app.ui.style import theme, words
 
 
 class Line(QLineEdit):
-    """Signals: ``escaped()``, ``erased()`` by Backspace at its beginning, ``went_down()``,
-    ``entered()`` when the keyboard comes. A list of completions takes these keys while it is open.
-    """
+    """A line edit. Signals: ``escaped()``, ``erased()`` by Backspace in an empty line,
+    ``went_down()``, ``entered()`` when it gets the focus. An open list of completions takes these
+    keys."""
 
     escaped = Signal()
     erased = Signal()
@@ -47,7 +47,7 @@ class Line(QLineEdit):
             and event.type() == QEvent.Type.ShortcutOverride
             and event.key() == Qt.Key.Key_Escape
         ):
-            event.accept()  # or the window's Esc would leave the page behind the line
+            event.accept()  # else the window's Esc would leave the page behind the line
             return True
         return super().event(event)
 
@@ -56,7 +56,7 @@ class Line(QLineEdit):
         popup = None if completer is None else completer.popup()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
-            event.accept()  # or the list writes its own into the line, after Enter emptied that
+            event.accept()  # else the list writes its text into the line after Enter emptied it
         elif popup is not None and popup.isVisible():
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:
@@ -74,7 +74,7 @@ class Line(QLineEdit):
 
 
 _COMPLETION = Qt.ItemDataRole.UserRole  # Completion
-_TEXT = _COMPLETION + 1  # what the line gets
+_TEXT = _COMPLETION + 1  # what is written into the line
 
 _SHOWN = 10  # completions
 
@@ -91,7 +91,7 @@ _SAID = {
 
 
 class CompletionList(QObject):
-    """Completes a line. Signal: ``picked(Completion)`` by a click; keys write into the line."""
+    """Completes a line. Signal: ``picked(Completion)`` by a click; keys write into it."""
 
     picked = Signal(object)
 
@@ -110,7 +110,7 @@ class CompletionList(QObject):
         line.setCompleter(completer)
 
     def show(self, completions: Sequence[Completion]) -> None:
-        """List these."""
+        """List these completions."""
         self._model.clear()
         for completion in completions[:_SHOWN]:
             item = QStandardItem(words.printable(completion.label))
@@ -129,7 +129,7 @@ class CompletionList(QObject):
 
 
 def said(completion: Completion) -> str:
-    """Say what a completion is: "keyword, 12 photos"."""
+    """Return what a completion is: "keyword, 12 photos"."""
     fact = filtered_facts().get(completion.fact)
     kind = tr(fact.named if fact else _SAID[completion.kind])
     if completion.photos is None:
@@ -138,7 +138,7 @@ def said(completion: Completion) -> str:
 
 
 class _Delegate(QStyledItemDelegate):
-    """The completion at one side, what it is at the other."""
+    """Paints the completion at one side, what it is at the other."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         del index

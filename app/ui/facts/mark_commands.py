@@ -1,4 +1,4 @@
-"""Commands on marks: stars and colours by key, keywords in a small dialog, sidecars."""
+"""Provide the commands on marks: stars and colours by key, a dialog for keywords, sidecars."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from app.work.bus.events import TableMarked
 _SOME = Qt.CheckState.PartiallyChecked
 _ALL = Qt.CheckState.Checked
 _NONE = Qt.CheckState.Unchecked
-_ROWS = 8  # that are seen at once
+_ROWS = 8  # shown without scrolling
 
 
 class KeywordsDialog(QDialog):
-    """Lists the keywords that any of the photos has; a half tick is for those that only some have.
+    """Lists the keywords that any of the photos has, half ticked if not all photos have them.
 
-    Enter takes over what is typed (commas part several), and with an empty field all of it.
-    Signal: ``chosen(add, remove)``, tuples of keywords.
+    Enter adds what is typed (several are separated by commas); with an empty field it accepts the
+    dialog. Signal: ``chosen(add, remove)``, tuples of keywords.
     """
 
     chosen = Signal(object, object)
@@ -47,7 +47,7 @@ class KeywordsDialog(QDialog):
     def __init__(
         self, having: Sequence[Iterable[str]], known: Sequence[str], parent: QWidget
     ) -> None:
-        """``having``: the keywords of each photo. ``known``: those of the whole library."""
+        """``having``: the keywords of each photo; ``known``: those of the whole library."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr_n("Keywords of {n} photo", "Keywords of {n} photos", len(having)))
@@ -81,7 +81,7 @@ class KeywordsDialog(QDialog):
         self.field.setFocus()
 
     def add(self, text: str) -> None:
-        """Tick the keywords that are typed, and list those that are new."""
+        """Tick the typed keywords, and list new ones."""
         for name in (part.strip() for part in text.split(",")):
             if name in self._items:
                 self._items[name].setCheckState(_ALL)
@@ -91,7 +91,7 @@ class KeywordsDialog(QDialog):
         self.field.clear()
 
     def accept(self) -> None:
-        """Take over what is typed, then tell what changes."""
+        """Add what is typed, then emit the changes."""
         self.add(self.field.text())
         counts, states = self._counts, {n: item.checkState() for n, item in self._items.items()}
         add = tuple(name for name in states if states[name] == _ALL and counts[name] < self._photos)
@@ -122,7 +122,7 @@ class KeywordsDialog(QDialog):
 
 
 class MarkCommands(QObject):
-    """Marks the selected photos of the list that has the focus."""
+    """Marks the selected photos of the focused list."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -166,7 +166,7 @@ class MarkCommands(QObject):
     @command("Photo", 4, "Purple", "Ctrl+9", id="label_purple", under="Colour", of="purple")
     @command("Photo", 4, "No colour", "Ctrl+0", id="no_label", under="Colour", of="")
     def _give_colour(self, colour: str) -> None:
-        """Give a colour label; where all have it already, take it away."""
+        """Give a colour label, or remove it if all photos have it already."""
         photos = self.context.some()
         if colour and all(info.colour == colour for info in self._infos(photos)):
             colour = ""
@@ -242,7 +242,7 @@ class MarkCommands(QObject):
 
 
 def _what(change: MarkChange) -> str:
-    """Say what a change gives, for a sentence: "3 stars"."""
+    """Return what a change gives, for a sentence: "3 stars"."""
     if change.stars is not None:
         return words.star_count(change.stars) if change.stars else tr("No stars")
     if change.colour is not None:

@@ -1,4 +1,4 @@
-"""Commands that search from photos and judge them, each a request to the bus."""
+"""Provide the commands that search from photos and judge results, as requests to the bus."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ _JUDGED = {
 }
 
 MOST_QUERIES = 100
-"""Photos that a search may start from: each is compared with the whole library."""
+"""Most photos that a search may start from: each is compared with the whole library."""
 
 MOST_THUMBS = 1_000
-"""Photos that are thumbed in one gesture: the order that follows takes the longer, the more."""
+"""Most photos thumbed in one gesture: ordering the results takes longer with more."""
 
 
 class PhotoCommands(QObject):
-    """Works on the selected photos of the list that has the focus, and does what a click on a photo
-    of the browser asks for."""
+    """Searches from and judges photos: the selected ones of the focused list, or those clicked in
+    the browser."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
         self._bus, self._browser = bus, browser = context.bus, context.browser
-        self._searching = False  # the answer to a search is not here yet
+        self._searching = False  # whether the answer to a search is still awaited
         bus.listen(SearchStarted, lambda: self._wait(True))
         bus.listen(SearchChanged, lambda _: self._wait(False))
         bus.listen(Failed, lambda _: self._wait(False))
@@ -60,14 +60,14 @@ class PhotoCommands(QObject):
         browser.preview.crop_wanted.connect(self._search_crop)
 
     def add_folder(self, folder: Path) -> None:
-        """Add a folder of photos, and read what is in it."""
+        """Add a folder of photos to the library, and read it."""
         self._bus.ask(lambda library: library.add_root(folder))
 
     # Searching
 
     @command("View", 2, "Help it learn", "A", under="Search", when=in_a_search)
     def ask_me(self) -> None:
-        """Ask about the photos whose thumbs would teach most."""
+        """Ask for thumbs of the photos that would teach most."""
         view = self._bus.shown_search()
         if view is None:
             self.context.say(tr(_NO_SEARCH))
@@ -77,16 +77,16 @@ class PhotoCommands(QObject):
 
     @command("View", 0, "Next search", "Alt+Right", icon="next", when=in_a_search)
     def forward(self) -> None:
-        """Show the search again from which one went back."""
+        """Go forward to the search that `_back` left."""
         self._bus.search(lambda library: library.session.forward())
 
     @command("View", 2, "End this search", "Ctrl+W", under="Search", when=in_a_search)
     def close_search(self) -> None:
-        """Leave the search; it can be opened again from the list of earlier ones."""
+        """Leave the search; it can be reopened from the list of earlier ones."""
         self._bus.search(lambda library: library.session.leave())
 
     def drop_query(self, item: QueryItem) -> None:
-        """Search no more with one of the pictures; without any, end the search."""
+        """Remove a picture from the query; if none is left, end the search."""
         view = self._bus.shown_search()
         left = tuple(each for each in view.query if each != item) if view else ()
         if view is None or not left:
@@ -102,7 +102,7 @@ class PhotoCommands(QObject):
             self._bus.search(lambda library: library.searches.keep(search, keep))
 
     def search_from(self, photo: int) -> None:
-        """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
+        """Search from one photo; from results, the way back and the scope are kept."""
         view = self._bus.shown_search() if self._browser.showing_results() else None
         onward, scope = (view.search, view.scope) if view else (None, None)
         self._start((QueryItem(photo=photo),), onward, scope)
@@ -114,11 +114,11 @@ class PhotoCommands(QObject):
         dialogs.ask_for_file(self.context.window, title, lambda path: self.search_files((path,)))
 
     def search_files(self, paths: Sequence[Path]) -> None:
-        """Search with pictures together, that need not be in the library."""
+        """Search with several pictures together, which need not be in the library."""
         self._start(tuple(QueryItem(path=path, name=path.name) for path in paths))
 
     def search_from_all(self, photos: tuple[int, ...]) -> None:
-        """Search from all of these together."""
+        """Search from all of these photos together."""
         if len(photos) > MOST_QUERIES:
             self.context.say(
                 tr(
@@ -132,42 +132,42 @@ class PhotoCommands(QObject):
             self._start(tuple(QueryItem(photo=photo) for photo in photos))
 
     def search_word(self, word: str, filter: str = "") -> None:
-        """Search for photos that show what a word means, among those that a filter leaves."""
+        """Search for photos that show what a word means, among those that match ``filter``."""
         scope = Scope(filter=filter) if filter else None
         self._start((QueryItem(word=word),), scope=scope)
 
     def reopen(self, search: int) -> None:
-        """Show an earlier search again, whenever it was made."""
+        """Show an earlier search again."""
         self._bus.search(lambda library: library.searches.reopen(search))
         self._browser.to_results()
 
     @command("View", 1, "Earlier searches…", "Ctrl+H")
     def history(self) -> None:
-        """Show the latest searches of the library in a palette."""
+        """Show the library's latest searches in a palette."""
         window, pictures = self.context.window, self.context.pictures
         path_of, reopen = self._bus.photos.path_of, self.reopen
         shown = Palette((), window, EARLIER)
         pictures.loaded.connect(shown.repaint_covers)
 
         def show(searches: tuple[EarlierSearch, ...]) -> None:
-            if isValid(shown):  # nobody left it meanwhile
+            if isValid(shown):  # the palette may be closed by now
                 shown.show_entries([*entries_of(searches, pictures, path_of, window, reopen)])
 
         self._bus.ask(lambda library: library.facts.earlier_searches(), show)
 
     def search_within(self, scope: Scope) -> None:
-        """Let only photos of a folder or a time be results."""
+        """Limit the search's results to a folder, album or filter."""
         self._bus.search(lambda library: library.session.set_scope(scope))
 
     @command(
         "View", 2, "Search again, with new photos", "Shift+R", under="Search", when=in_a_search
     )
     def search_again(self) -> None:
-        """Show the search with the photos that were read since."""
+        """Search again, including photos that were read since."""
         self._bus.search(lambda library: library.session.search_again())
 
     def take(self, data: QMimeData) -> bool:
-        """Use what was dropped or pasted: folders are added, a picture is searched with."""
+        """Add dropped or pasted folders, or search with a picture; False if there are none."""
         found = desktop.dropped(data)
         for folder in found.folders:
             self.add_folder(folder)
@@ -272,8 +272,8 @@ class PhotoCommands(QObject):
 
     @command("View", 0, "Back", "Alt+Left", icon="previous")
     def _back(self) -> None:
-        """From the results back to the search before; from other pages to where one was; from the
-        library to the results."""
+        """Go back: from results to the search before, from other pages to the previous page, from
+        the library to the results."""
         view = self._bus.shown_search()
         if view is not None and self._browser.showing_results() and view.can_go_back:
             self._bus.search(lambda library: library.session.back())
@@ -291,12 +291,12 @@ class PhotoCommands(QObject):
     # Judging
 
     def judge(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
-        """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
+        """Thumb photos up (+1) or down (-1), or clear their thumbs (0)."""
         view = self._bus.shown_search()
         if view is None:
             self.context.say(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
-        self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
+        self._browser.expect_judgments(photos, sign)  # in one call: each repaints all marks
         search = view.search
         self.context.do(
             tr(_JUDGED[sign], photos=self.context.called(photos)),
@@ -306,7 +306,7 @@ class PhotoCommands(QObject):
         )
 
     def withdraw(self, search: int, photos: tuple[int, ...]) -> None:
-        """Remove the thumbs of photos in a search, shown or not."""
+        """Remove the thumbs of photos in a search, whether or not it is shown."""
         self.context.do(
             tr(_JUDGED[0], photos=self.context.called(photos)),
             lambda library: library.searches.withdraw(search, photos),
@@ -371,7 +371,7 @@ class PhotoCommands(QObject):
                 )
                 return
             if sign and len(photos) == 1 and view and view.edge and view.edge.album is not None:
-                self._browser.step_on()  # in an album the photo itself stays
+                self._browser.step_on()  # in an album the photo stays in place
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
@@ -384,7 +384,7 @@ class PhotoCommands(QObject):
             )
 
     def _tell_of_thumbs(self) -> None:
-        """Say what thumbs do, the first time that the pointer rests on one."""
+        """Explain thumbs when the pointer first rests on one."""
         settings = self.context.settings
         if not settings.value("thumbs_told", ""):
             settings.setValue("thumbs_told", 1)
@@ -392,12 +392,12 @@ class PhotoCommands(QObject):
 
 
 def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:
-    """Give at most ``most`` of the photos, as far from each other in their order as can be."""
+    """Return at most ``most`` of the photos, evenly spread over their order."""
     if len(photos) <= most:
         return photos
     return tuple(photos[position * len(photos) // most] for position in range(most))
 
 
 def adding(folder: Path) -> str:
-    """Say that a folder is about to be added."""
+    """Return a sentence that says that a folder is being added."""
     return tr("Adding “{folder}”…", folder=folder.name or folder)

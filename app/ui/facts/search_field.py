@@ -1,6 +1,6 @@
-"""The field that finds photos: chips show all that limits the list, each removed by a click or key;
-what is typed filters at once and is completed.
-"""
+"""Provide the field that finds photos.
+Chips show what limits the list, and are removed by a click or key; typed text filters at once and
+is completed."""
 
 from __future__ import annotations
 
@@ -40,24 +40,24 @@ from app.ui.style.controls import offer_clearing, offer_menu
 from features.word_meanings import is_exact, parts_of
 
 PAUSE = 80
-"""Milliseconds of silence after a key before photos are filtered."""
+"""Milliseconds without a key before photos are filtered."""
 
-_WIDEST = 120 * theme.UNIT  # px: nobody types as much as a very wide window has room for
+_WIDEST = 120 * theme.UNIT  # px: a line as wide as a very wide window is of no use
 _FIELD = 40  # px
-_LEAST = 14 * theme.UNIT  # px of the line beside its chips
+_LEAST = 14 * theme.UNIT  # px, least width of the line beside its chips
 
 
 class SearchField(QWidget):
-    """A line, chips of what was taken over from it, and a menu that makes chips.
+    """A line, chips of the terms that were entered in it, and a menu that adds chips.
 
-    Enter searches by a noun among what was typed, within the other terms; words that are none it
-    looks for in place of all that was there; dates, places and marks join the chips.
+    Enter searches by a noun among the typed words, within the other terms. Without a noun, words
+    replace the whole filter, and dates, places and marks join the chips.
 
-    Signals: ``typed(text)``, of chips and line together, while somebody types; ``filter_changed``
-    with the text of the chips; ``words_wanted(text)``: look for these instead; ``word_chosen(noun,
-    text)``: search by it among what the text leaves; ``limit_removed(Limit)``;
-    ``picture_wanted()``, from a file, and ``paste_wanted()``; ``photos_wanted()`` by Enter or Down;
-    ``left()`` by Esc, with nothing left to clear; ``entered()`` when the keyboard comes.
+    Signals: ``typed(text)``: filter of chips and line while typing; ``filter_changed(text)``:
+    filter of the chips; ``words_wanted(text)``: filter by this alone; ``word_chosen(noun, text)``:
+    search by it among what the text leaves; ``limit_removed(Limit)``; ``picture_wanted()``, from a
+    file; ``paste_wanted()``; ``photos_wanted()`` by Enter or Down; ``left()`` by Esc with nothing
+    left to clear; ``entered()`` when the field gets the focus.
     """
 
     typed = Signal(str)
@@ -83,10 +83,10 @@ class SearchField(QWidget):
         self._counts = FactCounts()
         self._albums: tuple[tuple[str, int], ...] = ()
         self._useful, self._makes_way = True, False
-        self._missing = ""  # why words can't be searched
-        self._sentences = False  # whether those that nothing else knows can be
-        self._told = ""  # the filter that was told last
-        self._kept = ""  # what Enter took last
+        self._missing = ""  # why words can't be searched; "" if they can
+        self._sentences = False  # whether a model reads whole sentences
+        self._told = ""  # the last filter that was emitted
+        self._kept = ""  # the text that was last entered
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._build()
         self._connect()
@@ -94,11 +94,11 @@ class SearchField(QWidget):
     # What it shows and offers
 
     def filter(self) -> str:
-        """Give the filter that chips and line are now."""
+        """Return the filter of chips and line together."""
         return text_of(dict.fromkeys((*self.chips.terms(), *parse_typed(self.line.text()))))
 
     def show_filter(self, text: str, limits: tuple[Limit, ...] = (), hint: str = "") -> None:
-        """Show the filter of another page as chips, behind what else limits its list."""
+        """Show the filter of another page as chips, after the other limits of its list."""
         self._pause.stop()
         if text != self.filter():
             self.line.clear()
@@ -108,23 +108,23 @@ class SearchField(QWidget):
         self._told = text
 
     def show_missing(self, sentence: str, *, sentences: bool = False) -> None:
-        """Offer words to search by, unless ``sentence`` says why they can't be, and search by whole
-        ``sentences`` where a model reads them."""
+        """Offer words to search by, unless ``sentence`` says why they can't be searched by.
+        ``sentences``: whether a model reads whole sentences."""
         self._missing = sentence
         self._sentences = sentences
 
     def show_counts(self, counts: FactCounts) -> None:
-        """Offer what photos can be filtered by."""
+        """Offer these values in menu and completions."""
         self._counts = counts
         self.menu.offer(counts)
 
     def show_albums(self, albums: Iterable[AlbumInfo]) -> None:
-        """Offer these albums."""
+        """Offer these albums in completions."""
         self._albums = tuple((album.name, album.photos) for album in albums)
 
     def say_nothing_found(self) -> None:
-        """No photo matches what Enter took: search by the sentence that it is, or of a word that is
-        not known name those that are like it."""
+        """Handle that no photo matches the entered text: search by it as a sentence, or if the word
+        is not known name similar ones."""
         word = text_of_words(self._kept)
         if word and self._sentences:
             words = words_of(self._kept)
@@ -133,32 +133,32 @@ class SearchField(QWidget):
             self._say(no_match(word))
 
     def offer(self, useful: bool) -> None:
-        """Be shown where there are photos to find, unless a large photo has the screen."""
+        """Show the field where there are photos to find, unless a large photo is shown."""
         self._useful = useful
         self.setVisible(useful and not self._makes_way)
 
     def lead(self, *widgets: QWidget) -> None:
-        """Put these before the field."""
+        """Put these widgets before the field."""
         for place, widget in enumerate(widgets):
             self._row.insertWidget(place, widget)
 
     def follow(self, *widgets: QWidget) -> None:
-        """Put these behind the field."""
+        """Put these widgets after the field."""
         for widget in widgets:
             self._row.addWidget(widget)
 
     def make_way(self, wanted: bool) -> None:
-        """Leave the screen to a large photo."""
+        """Hide the field while a large photo is shown, or show it again."""
         self._makes_way = wanted
         self.offer(self._useful)
 
     def focus_line(self) -> None:
-        """Give the keyboard to the line, ready for other words."""
+        """Focus the line, with its text selected."""
         self.line.setFocus()
         self.line.selectAll()
 
     def clear(self) -> None:
-        """Filter by nothing."""
+        """Remove the filter."""
         self.line.clear()
         self.chips.show_terms(())
         self._tell()
@@ -178,7 +178,7 @@ class SearchField(QWidget):
             self.photos_wanted.emit()
 
     def _take(self) -> bool:
-        """Search by a noun that was typed, else filter. True if a search begins."""
+        """Search by a noun that was typed, else filter. Return whether a search begins."""
         text = self.line.text().strip()
         terms = together(parse_typed(text), dict(self._albums))
         whole = noun_meant(text)
@@ -201,8 +201,8 @@ class SearchField(QWidget):
     def _sentence(
         self, terms: tuple[Term, ...], left: tuple[Term, ...]
     ) -> tuple[str, tuple[Term, ...]] | None:
-        """The words among ``terms`` as one sentence, and the other terms, where some of them are
-        ``left`` that name nothing of one's own and a model reads sentences."""
+        """Return the words among ``terms`` as one sentence, and the other terms.
+        None unless a model reads sentences and a word that is no name of one's own is ``left``."""
         words = [
             term
             for term in words_in(terms)
@@ -214,8 +214,8 @@ class SearchField(QWidget):
         return " ".join(term.value for term in words), rest
 
     def _is_named(self, noun: str) -> bool:
-        """Whether a person calls an album so, or something else of which pictures show no more than
-        what is like it."""
+        """Return whether an album has this name, or a keyword, place or folder unless the noun is
+        known exactly."""
         said = {fold(noun), fold(noun_said(noun))}
         if said & set(map(fold, dict(self._albums))):
             return True
@@ -227,14 +227,14 @@ class SearchField(QWidget):
         return bool(said & own)
 
     def _replace(self, terms: tuple[Term, ...]) -> None:
-        """Show these chips, and nothing that is typed."""
+        """Show these terms as chips, and clear the line."""
         self.chips.show_terms(terms)
         self.line.clear()
         self._pause.stop()
         self._told = self.filter()
 
     def _pick(self, picked: Completion) -> None:
-        """A completion was clicked."""
+        """Apply a clicked completion."""
         if picked.kind == CompletionKind.SUBJECT:
             self._search(noun_meant(picked.text) or picked.text)
         else:
@@ -243,7 +243,7 @@ class SearchField(QWidget):
             self.line.setFocus()
 
     def _search(self, noun: str, within: tuple[Term, ...] = ()) -> None:
-        """Search by a noun; whatever the page was filtered by goes."""
+        """Search by a noun, and remove the page's filter."""
         self._say("")
         self._replace(())
         self.word_chosen.emit(noun, text_of(within))
@@ -265,7 +265,7 @@ class SearchField(QWidget):
             self._remove(last)
 
     def _step_back(self) -> None:
-        """Esc clears the line, then the chips, then leads back to the photos."""
+        """Clear the line by Esc, then the chips, then go back to the photos."""
         if self.line.text() or self.chips.terms():
             if not self.line.text():
                 self.chips.show_terms(())
@@ -280,7 +280,7 @@ class SearchField(QWidget):
         self.photos_wanted.emit()
 
     def _tell(self) -> None:
-        """Tell what there is to filter by now: for good unless something is being typed."""
+        """Emit the current filter: `typed` with text in the line, else `filter_changed`."""
         self._pause.stop()
         text = self.filter()
         if text != self._told:
@@ -291,7 +291,7 @@ class SearchField(QWidget):
         if link == PICTURE:
             self.picture_wanted.emit()
         else:
-            words = words_of(self._kept)  # no photo is named by them
+            words = words_of(self._kept)  # no photo has them in its name
             others = tuple(term for term in self.chips.terms() if term not in words)
             self._search(noun_meant(link) or link, others)
 
@@ -303,7 +303,7 @@ class SearchField(QWidget):
     # Building
 
     def _hint(self, text: str = "") -> None:
-        """Say in the empty line what can be typed."""
+        """Show in the empty line what can be typed."""
         some = tr("Add a word, a place, a year") if self.chips.last() else ""
         usual = tr("Search: boats 2016, Lisbon, last summer")
         self.line.setPlaceholderText(text or some or usual)
@@ -315,7 +315,7 @@ class SearchField(QWidget):
         self.line.setFrame(False)
         self.line.setProperty("bare", True)
         self.line.setMinimumWidth(_LEAST)
-        self.line.setAcceptDrops(False)  # the window takes them
+        self.line.setAcceptDrops(False)  # the window handles drops
         offer_clearing(self.line)
         find = tool("search", tr("Search"), self._enter, by_keys=False)  # Enter does the same
         self.camera.setProperty("bare", True)
@@ -360,7 +360,7 @@ class SearchField(QWidget):
         line.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the frame show that the keyboard is in the line."""
+        """Mark the frame while the line has the focus."""
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self._frame.setProperty("entered", event.type() == QEvent.Type.FocusIn)
             self._frame.style().unpolish(self._frame)

@@ -1,6 +1,4 @@
-"""Fold in the panel of facts: what each family of features sees in the photo, asked for when it is
-unfolded.
-"""
+"""Show in the facts panel what each family of features sees in the photo, once unfolded."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ from features.families import FAMILIES, family
 TITLE = tr_later("What Likewise sees in it")
 LOOKING = tr_later("Looking at the photo…")
 
-_PROBABLE = 0.5  # of the likeliest thing, from which one may say so
+_PROBABLE = 0.5  # lowest probability of the likeliest noun that is called probable
 
 _CAPTIONS = {
     "colour": tr_later(
@@ -56,7 +54,7 @@ _TITLES = {
 
 @dataclass(frozen=True, slots=True)
 class SeenFamily:
-    """What one family sees: ``drawings`` are PNG, none of what is told in words."""
+    """What one family sees: title, caption, and ``drawings`` as PNG, none if told in words."""
 
     title: str
     caption: str
@@ -64,7 +62,7 @@ class SeenFamily:
 
 
 def families_seen(seen: SeenPhoto) -> list[SeenFamily]:
-    """What each family sees, in their usual order; those that see nothing are left out."""
+    """Return what each family sees, in their usual order, without those that see nothing."""
     found = [SeenFamily(tr("Subject"), _subject(seen.nouns), ())] if seen.nouns is not None else []
     for name in FAMILIES:
         drawings = tuple(png for each, png in seen.drawings.items() if family(each) == name)
@@ -74,12 +72,12 @@ def families_seen(seen: SeenPhoto) -> list[SeenFamily]:
 
 
 def without_pictures(others: Sequence[str]) -> str:
-    """Say which families see the photo, too."""
+    """Return a sentence that names the families whose features can't be drawn."""
     return tr("What {name} sees in it are numbers that can't be drawn.", name=listed(others))
 
 
 def _subject(nouns: Sequence[tuple[str, float]]) -> str:
-    """Say what a photo probably shows: "Probably: sunflower (81 %), bee (6 %)", or only perhaps."""
+    """Return what a photo probably shows: "Probably: sunflower (81 %), bee (6 %)", or "Perhaps"."""
     if not nouns:
         return tr("No clear subject.")
     said = [
@@ -91,20 +89,20 @@ def _subject(nouns: Sequence[tuple[str, float]]) -> str:
     return tr("Probably: {nouns}", nouns=listed(said))
 
 
-_WIDEST = 25 * theme.UNIT  # px of a drawing
+_WIDEST = 25 * theme.UNIT  # px, greatest width of a drawing
 _NARROWEST = 8 * theme.UNIT
-_MARK = theme.UNIT  # px, a side of the family's colour
+_MARK = theme.UNIT  # px, side of the mark in the family's colour
 
 
 class SeenFold(Fold):
-    """Folded at first; it stays as it is when another photo is shown."""
+    """A fold, closed at first, which stays open or closed when another photo is shown."""
 
     def __init__(self, bus: Bus) -> None:
         self._seen = QWidget()
         super().__init__(tr(TITLE), self._seen)
         self._bus = bus
         self._photo: int | None = None
-        self._shown: tuple[object, ...] = ()  # what the content was asked for
+        self._shown: tuple[object, ...] = ()  # the arguments of the last request
         self._page = QWidget()
         column(self._page, on=self._seen)
         self.line.toggled.connect(self._ask)
@@ -112,7 +110,7 @@ class SeenFold(Fold):
         self.show_photo(None)
 
     def show_photo(self, photo: int | None) -> None:
-        """Tell of this photo; None takes no room."""
+        """Show what is seen in this photo; None hides the fold."""
         self._photo = photo
         self.setVisible(photo is not None)
         self._ask()
@@ -136,7 +134,7 @@ class SeenFold(Fold):
         if photo != self._photo or not self._shown:
             return
         if seen is None:
-            self._shown = ()  # asked again next time
+            self._shown = ()  # ask again next time
             self._fill([label(reason)])
             return
         parts: list[QWidget] = [_part(family) for family in families_seen(seen)]
@@ -150,7 +148,7 @@ class SeenFold(Fold):
 
 
 def _part(family: SeenFamily) -> QWidget:
-    """Give a family's name, what it looks at, and its drawings."""
+    """Return a widget with a family's name, what it looks at, and its drawings."""
     title = label(family.title, strong=True)
     caption = label(family.caption, tone="quiet")
     part = QWidget()
@@ -164,7 +162,7 @@ def _part(family: SeenFamily) -> QWidget:
 
 
 class _Drawing(QLabel):
-    """A drawing as wide as there is room, up to its limit."""
+    """A drawing as wide as there is room, up to `_WIDEST`."""
 
     def __init__(self, image: QImage, name: str) -> None:
         super().__init__()
@@ -179,7 +177,7 @@ class _Drawing(QLabel):
         return QSize(_WIDEST, self.heightForWidth(_WIDEST))
 
     def minimumSizeHint(self) -> QSize:
-        """Keep a width at which something can be made out."""
+        """Return the size below which nothing could be made out."""
         return QSize(_NARROWEST, self.heightForWidth(_NARROWEST))
 
     def heightForWidth(self, width: int) -> int:

@@ -1,6 +1,5 @@
-"""What the window says of terms: "June 2024", "3 stars or more"; and, under the field, of the words
-that were typed: searched by, left out, not known.
-"""
+"""Say in words what terms ask for: "June 2024", "3 stars or more".
+Also the sentences under the field, on typed words that are left out or not known."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ SHAPES = {
     "portrait": tr_later("portrait"),
     "square": tr_later("square"),
 }
-"""What the shapes of core/facts/terms.py are called."""
+"""Names of the shapes of core/facts/terms.py."""
 
 _FORMATS = {"RAW": "RAW", "HEIF": "HEIC"}
 _LEADS: dict[str, str] = {
@@ -36,7 +35,7 @@ _LEADS: dict[str, str] = {
 
 
 def describe(term: Term) -> str:
-    """Say what a term asks for."""
+    """Return what a term asks for in words."""
     said = _said(term)
     return tr("not {said}", said=said) if term.negated else said
 
@@ -95,26 +94,26 @@ def _part(part: str) -> str:
     return tr_date(date.fromisoformat(part), "d MMMM yyyy")
 
 
-PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
+PICTURE = "picture:"  # target of the link to a search with a picture; no word has a colon
 
 
 def words_of(text: str) -> list[Term]:
-    """Give the words of what was typed that photos are to have."""
+    """Return the words of a typed text that photos are to have."""
     return words_in(parse_typed(text))
 
 
 def words_in(terms: Iterable[Term]) -> list[Term]:
-    """Give the words among these terms that photos are to have."""
+    """Return the words among these terms that photos are to have."""
     return [term for term in terms if term.kind == TermKind.WORD and not term.negated]
 
 
 def text_of_words(text: str) -> str:
-    """Give these words as a text."""
+    """Return the words of a typed text joined by spaces."""
     return " ".join(term.value for term in words_of(text))
 
 
 def of_minus(text: str) -> str:
-    """Say what words with a minus leave out, and how to leave out what photos show; often empty."""
+    """Return a sentence on what a word with a minus leaves out; "" without one."""
     left_out = (t.value for t in parse_typed(text) if t.kind == TermKind.WORD and t.negated)
     word = next(left_out, None)
     if word is None:
@@ -127,7 +126,7 @@ def of_minus(text: str) -> str:
 
 
 def no_match(text: str) -> str:
-    """Say that a word is not known or can't be recognised, with the ways on as links."""
+    """Return a sentence that a word is unknown or can't be recognised, with links to ways on."""
     way_on = _link(PICTURE, tr("Search with a picture…"))
     if is_unseen(text):
         unseen = tr("Likewise can't recognise “{word}” in photos.", word=escape(text))
