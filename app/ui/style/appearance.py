@@ -1,4 +1,4 @@
-"""Appearance of the window: as the system's, light or dark; kept, and changed while it runs."""
+"""Apply the appearance: the system's, light or dark; remembered, and changed at any time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _KEPT = "appearance"
 
 
 class Scheme(StrEnum):
-    """What a person can choose."""
+    """The appearances to choose from."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -27,7 +27,7 @@ _SCHEMES = {Scheme.LIGHT: Qt.ColorScheme.Light, Scheme.DARK: Qt.ColorScheme.Dark
 
 
 class Appearance(QObject):
-    """Dresses the application, from `wear` on also when the system's theme changes."""
+    """Applies a theme to the application; after `wear` it also follows the system's theme."""
 
     def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -37,25 +37,25 @@ class Appearance(QObject):
         self._worn: Tokens | None = None
 
     def choose(self, choice: Scheme) -> None:
-        """Look so from now on, also after the next start."""
+        """Apply an appearance, and remember it."""
         self.choice = choice
         self._settings.setValue(_KEPT, choice.value)
         self.wear()
 
     def wear(self) -> None:
-        """Give the application the chosen theme."""
+        """Apply the chosen theme to the application."""
         if self._worn is None:
-            # Fusion everywhere: the sheet is written for it, and a window looks the same on all.
+            # Fusion everywhere: the sheet is written for it, and it looks the same on all systems.
             _application().setStyle("fusion")
             _application().setFont(theme.at_least_usual(_application().font()))
-            # Else a sheet keeps a palette from reaching what lies in a part that is dark alone.
+            # Else a sheet stops a palette from reaching the children of a part that is dark alone.
             QApplication.setAttribute(
                 Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles
             )
             _application().styleHints().colorSchemeChanged.connect(self._follow)
         hints = _application().styleHints()
         scheme = _SCHEMES.get(self.choice, Qt.ColorScheme.Unknown)
-        hints.setColorScheme(scheme)  # for frames of windows and dialogs of the system
+        hints.setColorScheme(scheme)  # for frames of windows and the system's dialogs
         self._dress(hints.colorScheme() if self.choice == Scheme.SYSTEM else scheme)
 
     def _follow(self, scheme: Qt.ColorScheme) -> None:
@@ -70,20 +70,19 @@ class Appearance(QObject):
 
 
 def dress(what: QApplication | QWidget, tokens: Tokens | None) -> None:
-    """Give the application, or one part of it for itself, the colours of a theme; None: a part
-    those of what it is in."""
+    """Give the application or a part of it the colours of a theme; None: those of its parent."""
     what.setPalette(QPalette() if tokens is None else palette_of(tokens))
     what.setStyleSheet("" if tokens is None else sheet_of(tokens, theme.letters()))
 
 
 def dress_when_shown(part: QWidget, tokens: Tokens) -> None:
-    """Give a part that most windows never show its own colours just before it is first shown: with
-    three such parts a window takes a third longer to make."""
+    """Give a part its own colours just before it is first shown: most windows never show it, and
+    with three such parts a window takes a third longer to make."""
     part.installEventFilter(_FirstShown(part, tokens))
 
 
 class _FirstShown(QObject):
-    """Waits until a widget is shown: to be polished it is as soon as its window is there."""
+    """Waits until a widget is shown; being polished happens as soon as its window is there."""
 
     def __init__(self, part: QWidget, tokens: Tokens) -> None:
         super().__init__(part)

@@ -1,4 +1,4 @@
-"""Short ways to build what widgets are made of: rows and columns, words, buttons, tables."""
+"""Provide short functions to build rows and columns, labels, buttons and tables."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ Box = TypeVar("Box", bound=QBoxLayout)
 Table = TypeVar("Table", bound=QTableView)
 
 Part = QWidget | QLayout | int | None | tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
-"""What stands in a row or column: a number is a gap in pixels, None takes the room that is left; a
-part may have a stretch or an alignment."""
+"""Part of a row or column: a number is a gap in px, None a stretch; a widget or layout may have a
+stretch or an alignment."""
 
 Margins = int | tuple[int, int, int, int]
 
@@ -43,14 +43,14 @@ Margins = int | tuple[int, int, int, int]
 def column(
     *parts: Part, on: QWidget | None = None, margins: Margins = 0, gap: int = theme.UNIT
 ) -> QVBoxLayout:
-    """Lay these out one below the other, ``on`` a widget if it is to have them."""
+    """Return a column of these parts, as the layout of the widget ``on`` if given."""
     return _filled(QVBoxLayout() if on is None else QVBoxLayout(on), parts, margins, gap)
 
 
 def row(
     *parts: Part, on: QWidget | None = None, margins: Margins = 0, gap: int = theme.UNIT
 ) -> QHBoxLayout:
-    """Lay these out side by side, ``on`` a widget if it is to have them."""
+    """Return a row of these parts, as the layout of the widget ``on`` if given."""
     return _filled(QHBoxLayout() if on is None else QHBoxLayout(on), parts, margins, gap)
 
 
@@ -73,14 +73,14 @@ def _filled(box: Box, parts: Sequence[Part], margins: Margins, gap: int) -> Box:
 
 
 def page(layout: QLayout) -> QWidget:
-    """Give a widget with this layout."""
+    """Return a widget with this layout."""
     made = QWidget()
     made.setLayout(layout)
     return made
 
 
 def put_in_place(old: QWidget, new: QWidget) -> QWidget:
-    """Let a widget stand where another stood, which goes; gives the new one."""
+    """Replace a widget in its layout by another; the old one is deleted. Return the new one."""
     parent = old.parentWidget()
     layout = None if parent is None else parent.layout()
     assert layout is not None
@@ -91,7 +91,7 @@ def put_in_place(old: QWidget, new: QWidget) -> QWidget:
 
 
 def label(text: str = "", step: int = 0, tone: str = "", *, strong: bool = False) -> WrappedLabel:
-    """Give words at a step of the type scale, in a ``tone``: "quiet" or "third"."""
+    """Return a label at a step of the type scale, in a ``tone``: "quiet" or "third"."""
     made = WrappedLabel(text)
     if step:
         made.setFont(theme.scaled_font(made, step))
@@ -105,7 +105,7 @@ def label(text: str = "", step: int = 0, tone: str = "", *, strong: bool = False
 
 
 def hairline(*, upright: bool = False) -> QFrame:
-    """Give a line of one pixel."""
+    """Return a line of one pixel."""
     line = QFrame()
     line.setProperty("hairline", True)
     (line.setFixedWidth if upright else line.setFixedHeight)(1)
@@ -113,7 +113,7 @@ def hairline(*, upright: bool = False) -> QFrame:
 
 
 class Sign(QLabel):
-    """An icon in the colour of secondary words, which says its name to pointer and ear."""
+    """An icon in the colour of secondary text, named by tool tip and for screen readers."""
 
     def __init__(self, icon: str, name: str, side: int = 16) -> None:
         super().__init__()
@@ -137,8 +137,8 @@ def tool(
     by_keys: bool = True,
     checkable: bool = False,
 ) -> QToolButton:
-    """Give a button of an icon alone, whose tooltip says its name. ``palette``: where it is not its
-    own; ``by_keys``: Tab leads to it."""
+    """Return a button with an icon alone, named by its tool tip. ``palette``: if not its own;
+    ``by_keys``: whether Tab focuses it."""
     button = QToolButton()
     button.setIcon(theme.icon(icon, palette=palette or button))
     button.setIconSize(theme.icon_size(side))
@@ -154,19 +154,19 @@ def tool(
 
 
 def scrolled(content: QWidget, area: QScrollArea | None = None) -> QScrollArea:
-    """Let a page be scrolled up and down, in ``area`` if there is one."""
+    """Make a page scroll vertically, in ``area`` if given."""
     area = area or QScrollArea()
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(content)
     for part in (content, area.viewport()):
-        part.setAutoFillBackground(False)  # the ground is that of the window
+        part.setAutoFillBackground(False)  # show the window's background
     return area
 
 
 def table(columns: Sequence[str], name: str) -> QTableWidget:
-    """Give a table to read, of which one row is chosen."""
+    """Return a read-only table, of which one row can be selected."""
     made = QTableWidget(0, len(columns))
     made.setHorizontalHeaderLabels(list(columns))
     made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -175,13 +175,13 @@ def table(columns: Sequence[str], name: str) -> QTableWidget:
 
 
 def to_read(made: Table, name: str) -> Table:
-    """Let a table look like lines of text: no grid, whole rows, the second column as wide as there
-    is room."""
+    """Make a table look like lines of text: no grid, whole rows selected, the second column as
+    wide as there is room."""
     made.setAccessibleName(name)
     made.verticalHeader().hide()
     made.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)
     made.setShowGrid(False)
-    made.setWordWrap(False)  # the tooltip has what is cut
+    made.setWordWrap(False)  # the tooltip has the whole text
     made.setTextElideMode(Qt.TextElideMode.ElideMiddle)
     made.setTabKeyNavigation(False)
     made.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -194,7 +194,7 @@ def to_read(made: Table, name: str) -> Table:
 
 def fill_table(made: QTableWidget, lines: Sequence[Sequence[str]]) -> None:
     """Show these lines."""
-    made.blockSignals(True)  # one change, not one a cell
+    made.blockSignals(True)  # one change, not one per cell
     made.setRowCount(len(lines))
     for number, line in enumerate(lines):
         for place, text in enumerate(line):
@@ -207,8 +207,8 @@ def fill_table(made: QTableWidget, lines: Sequence[Sequence[str]]) -> None:
 def acts_of(
     dialog: QDialog, *acts: tuple[str, Callable[[], object]]
 ) -> tuple[QDialogButtonBox, list[QPushButton]]:
-    """Give the last line of a dialog: a button for each act, and at the other end one that closes;
-    and the buttons of the acts."""
+    """Return the button box of a dialog with a button per act and one that closes it, and the
+    buttons of the acts."""
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     box.rejected.connect(dialog.reject)
     made = [box.addButton(text, QDialogButtonBox.ButtonRole.ResetRole) for text, _ in acts]

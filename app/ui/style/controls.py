@@ -1,4 +1,4 @@
-"""Small widgets that Qt has not: folds, rows that wrap, lists that forget the pointer."""
+"""Provide small widgets that Qt lacks: folds, buttons with words, menus that end hovering."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _QTS_NAME = "_q_qlineeditclearaction"
 
 
 def offer_clearing(line: QLineEdit) -> None:
-    """Let a field be cleared by a button in it: Qt's own is a black disc, the darkest of all."""
+    """Add a clear button to a field, with our icon: Qt's own is a black disc."""
     line.setClearButtonEnabled(True)
     action = line.findChild(QAction, _QTS_NAME)
     if action is not None:
@@ -39,19 +39,19 @@ def offer_clearing(line: QLineEdit) -> None:
 
 
 def offer_menu(button: QPushButton | QToolButton, menu: QMenu) -> None:
-    """Let a button open this menu."""
+    """Make a button open this menu, and end its hovering when the menu closes."""
     button.setMenu(menu)
     _Closing(button, menu)
 
 
 def offers_list(box: QComboBox) -> QComboBox:
-    """Give a box back that forgets the pointer once its list is closed."""
+    """Return a combo box whose hovering ends when its list closes."""
     _Closing(box, box.view().window())
     return box
 
 
 class _Closing(QObject):
-    """Waits for the list to be closed; belongs to what opens it."""
+    """Sends a leave event to ``opener`` when the list or menu closes with the pointer elsewhere."""
 
     def __init__(self, opener: QWidget, opened: QWidget) -> None:
         super().__init__(opener)
@@ -68,7 +68,7 @@ class _Closing(QObject):
 
 
 def make_ready(made: QSplitter, *parts: QWidget) -> QSplitter:
-    """Put ``parts`` into a splitter, which looks and works as all of them."""
+    """Put ``parts`` into a splitter, in the window's usual style."""
     for part in parts:
         made.addWidget(part)
     made.setChildrenCollapsible(False)
@@ -77,7 +77,7 @@ def make_ready(made: QSplitter, *parts: QWidget) -> QSplitter:
 
 
 class WordButton(QToolButton):
-    """A framed button whose icon and words stand in its middle, with room between them."""
+    """A framed button with icon and words in its middle, and room between them."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.toolButtonStyle() != Qt.ToolButtonStyle.ToolButtonTextBesideIcon:
@@ -103,10 +103,10 @@ class WordButton(QToolButton):
 
 
 class FoldLine(QToolButton):
-    """A button that shortens its words where there is no room; a tool tip has all of them."""
+    """A button that elides its words if there is no room; a tool tip has all of them."""
 
     def minimumSizeHint(self) -> QSize:
-        """Words never widen the panel that they stand in."""
+        """Return a small width, so that words don't widen the panel."""
         return QSize(12 * theme.UNIT, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -123,7 +123,7 @@ class FoldLine(QToolButton):
 
 
 class Fold(QWidget):
-    """A line with a chevron, folded at first; a click or Space shows the content."""
+    """A line with a chevron, closed at first; a click or Space shows the content."""
 
     def __init__(self, title: str, content: QWidget) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Labels of plain text: one shortens its line, one takes as many lines as it needs."""
+"""Provide labels of plain text: one elides its line, one wraps."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.ui.style import theme
 
-_FEW = 7  # letters, of which nobody would guess a word that can be spared
+_FEW = 7  # letters of an elided text, below which it is left out as unreadable
 
 
 class ElidedLabel(QLabel):
-    """Takes whatever width is left over. ``quiet``: it steps back."""
+    """A label that elides its text to the width left over. ``quiet``: in secondary colour."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def say(self, words: str, least: str) -> None:
-        """Say ``words`` where there is room for all of them, else only ``least``."""
+        """Show ``words`` if they fit, else ``least``."""
         self._least = least
         self.setText(words)
 
@@ -61,9 +61,9 @@ _Align = Qt.AlignmentFlag
 
 
 class WrappedLabel(QLabel):
-    """Qt counts the space behind each broken line of plain text: from right to left such lines
-    stand a space away from their edge, and lose a letter's tail at the other one. It also puts
-    lines that begin with Latin letters, as names of files, at the left. So those are drawn here."""
+    """A label that wraps. From right to left it draws the lines itself, because Qt counts the space
+    after each broken line, which shifts lines off their edge and cuts a letter's tail, and puts
+    lines that begin with Latin letters, as file names, at the left."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -76,7 +76,7 @@ class WrappedLabel(QLabel):
             return height
         around = self.contentsMargins()
         words = self._document(width - around.left() - around.right()).size().height()
-        # Qt counts the lines of this font, and letters that it lacks come from taller ones.
+        # Qt counts lines of this font, but letters that it lacks come from taller ones.
         return max(height, ceil(words) + around.top() + around.bottom())
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""Motion that is over in a moment; where the system asks for less, all is there at once."""
+"""Run short animations; if the system asks for less motion, jump to their end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HOVER, SLIDE, GROW = 120, 180, 200  # ms
 
 
 class Run(QVariantAnimation):
-    """Calls ``show`` with what rises from 0 to 1 within ``length`` milliseconds of each `begin`."""
+    """Calls ``show`` with values from 0 to 1 over ``length`` milliseconds after each `begin`."""
 
     def __init__(self, owner: QWidget, length: int, show: Callable[[float], object]) -> None:
         super().__init__(owner)
@@ -22,7 +22,7 @@ class Run(QVariantAnimation):
         self.valueChanged.connect(show)
 
     def begin(self) -> None:
-        """Run from the start; or be at the end, where nobody would see it or wants to."""
+        """Run from the start, or show the end at once if nobody would see or want motion."""
         self.stop()
         if wanted(self._owner):
             self.start()
@@ -31,17 +31,17 @@ class Run(QVariantAnimation):
 
 
 def wanted(widget: QWidget) -> bool:
-    """Tell whether the system asks for motion, and somebody sees it."""
+    """Return whether the system allows motion and the widget is visible."""
     hint = QStyle.StyleHint.SH_Widget_Animation_Duration
     return bool(widget.style().styleHint(hint)) and widget.isVisible()
 
 
 def ease(share: float) -> float:
-    """Return how far something has come that is quick at first."""
+    """Return the progress of a motion that is fast at first."""
     return 1 - (1 - share) ** 3
 
 
 def between(start: QRect, end: QRect, share: float) -> QRect:
-    """Return where something is on its way from one rectangle to another."""
+    """Return the rectangle at a share of the way from one to another."""
     corner = start.topLeft() + (end.topLeft() - start.topLeft()) * share
     return QRect(corner, start.size() + (end.size() - start.size()) * share)

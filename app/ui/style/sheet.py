@@ -1,7 +1,7 @@
-"""Style sheet of the window's controls, made from the tokens; Fusion paints what it leaves out.
+"""Make the style sheet of the window's controls from the tokens; Fusion paints the rest.
 
-Sizes are logical pixels of the 8-pixel rhythm, fonts are the system's: nothing here sets a size of
-type, so that a person who needs larger letters gets them.
+Sizes are logical pixels in 8-pixel units, fonts are the system's: no size of type is set here, so
+that people who need larger letters get them.
 """
 
 from __future__ import annotations
@@ -252,8 +252,8 @@ QLabel[link="true"] { color: $link; }
 
 
 def sheet_of(tokens: Tokens, letters: float = 1.0) -> str:
-    """Give the style sheet of a theme, for the application or for a part that is dark alone.
-    ``letters``: how large the system's letters are, 1 being usual; pictures grow with them."""
+    """Return the style sheet of a theme, for the application or for a part that is dark alone.
+    ``letters``: size of the system's letters, 1 being usual; indicators grow with them."""
     icons = str(files("resources").joinpath("icons")).replace("\\", "/")
     values = asdict(tokens) | {"faded": faded(tokens).name(), "icons": icons}
     values |= {f"side{side}": str(round(side * letters)) for side in (10, 12, 16)}

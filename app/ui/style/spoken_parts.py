@@ -1,8 +1,8 @@
-"""Parts of what is painted in one piece, as widgets that only a screen reader meets.
+"""Make parts of a painted widget accessible, as widgets that only a screen reader meets.
 
-A grid paints its headings, a map its photos: neither is a widget. Over each that is in sight lies
-a `SpokenPart`, which paints nothing, lets the mouse through and never has the keyboard, but has a
-rectangle, a name and a role in the tree that screen readers walk, and perhaps something to be done.
+A grid paints its headings, a map its photos: neither is a widget. Over each visible one lies a
+`SpokenPart`, which paints nothing, is transparent to the mouse and never focused, but has a
+rectangle, a name and a role in the accessible tree, and perhaps an action.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
 
 @dataclass(frozen=True, slots=True)
 class PaintedPart:
-    """What is painted in a rectangle of a widget. ``press``: what a click on it does; None:
-    nothing, it is a heading. ``key`` tells parts apart."""
+    """A part painted in a rectangle of a widget. ``press``: the effect of a click; None for a
+    heading. ``key`` identifies the part."""
 
     key: object
     name: str
@@ -28,7 +28,7 @@ class PaintedPart:
 
 
 class SpokenPart(QAbstractButton):
-    """A part that can be pressed."""
+    """A part with an action."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,11 +41,11 @@ class SpokenPart(QAbstractButton):
             self.press()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What it stands for is painted already."""
+        """Paint nothing: the widget below has painted the part."""
 
 
 class SpokenHeading(QWidget):
-    """A heading, by which screen readers jump."""
+    """A heading, which screen readers can jump to."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -53,8 +53,8 @@ class SpokenHeading(QWidget):
 
 
 class SpokenParts:
-    """The parts of one widget. Kept from one call of `show` to the next, so that a screen reader
-    that is on one stays on it."""
+    """The parts of one widget, kept between calls of `show`: a screen reader's cursor stays on its
+    part."""
 
     def __init__(self, over: QWidget) -> None:
         self._over = over
@@ -62,7 +62,7 @@ class SpokenParts:
         _have_factory()
 
     def show(self, parts: Sequence[PaintedPart]) -> None:
-        """Have these parts in the tree, in this order, and no others."""
+        """Put these parts, in this order and no others, into the accessible tree."""
         wanted = {part.key: part for part in parts}
         for key in self._parts.keys() - wanted.keys():
             gone = self._parts.pop(key)
@@ -73,7 +73,7 @@ class SpokenParts:
             self._move(key, part)
 
     def names(self) -> list[str]:
-        """Give what is said, in order."""
+        """Return the names of the parts, in order."""
         return [widget.accessibleName() for widget in self._parts.values()]
 
     def _move(self, key: object, part: PaintedPart) -> None:
@@ -98,7 +98,7 @@ def _let_through(widget: QWidget) -> None:
 
 
 def _heading(name: str, made: QObject) -> QAccessibleInterface | None:
-    """Give a heading its role: Qt has no widget of this role. ``name`` is of the class."""
+    """Return an interface with the heading role, which no Qt widget has. ``name``: the class."""
     del name
     if isinstance(made, SpokenHeading):
         return QAccessibleWidget(made, QAccessible.Role.Heading)

@@ -1,8 +1,8 @@
-"""What painting by hand needs of the style: 8-pixel rhythm, one scale of type, tinted icons.
+"""Provide what painting by hand needs: 8-pixel units, a scale of type, tinted icons.
 
-The photos are the only colourful thing. Colours come from the tokens behind a widget's palette, so
-that light and dark follow by themselves; only the families of features have hues of their own (told
-apart under the common kinds of colour blindness), in thin bars and always beside a word.
+Only the photos are colourful. Colours come from the tokens behind a widget's palette, so that light
+and dark need no code of their own; only the families of features have hues (distinguishable under
+the common kinds of colour blindness), in thin bars and always beside a word.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.ui.style.tokens import tokens_of
 
-LETTERS = 13.0  # px of text, at least; nothing is smaller
+LETTERS = 13.0  # px of text, at least
 _SCALE = (13.0, 15.0, 18.0, 22.0)  # px: text, headings, questions, titles of pages
-_USUAL_LETTERS = 16.0  # px; up to this, icons are as drawn
-NARROW = 900  # px of a window, below which everything stands closer
+_USUAL_LETTERS = 16.0  # px; icons grow with letters beyond this size
+NARROW = 900  # px of a window's width, below which margins are smaller
 UNIT = 8  # px; every margin and gap is a multiple or half of it
-RADIUS = 6.0  # px, of tiles; half of it inside another
-MOTION = 160  # ms; at most, and none where the system asks for less
+RADIUS = 6.0  # px, of tiles; half of it inside other rounded parts
+MOTION = 160  # ms at most; none if the system asks for less motion
 
-_MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # from right to left
+_MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # right to left
 _FEW = 64
-_faint: dict[tuple[int, float], QColor] = {}  # asked for by each tile that is painted
+_faint: dict[tuple[int, float], QColor] = {}  # cached, as every painted tile asks for it
 
 
 def blend(over: QColor, under: QColor, share: float) -> QColor:
-    """Mix two opaque colours; share 1 is all `over`."""
+    """Return a mix of two opaque colours; share 1 is all `over`."""
     return QColor.fromRgbF(
         over.redF() * share + under.redF() * (1 - share),
         over.greenF() * share + under.greenF() * (1 - share),
@@ -52,17 +52,17 @@ def blend(over: QColor, under: QColor, share: float) -> QColor:
 
 
 def quiet(palette: QPalette) -> QColor:
-    """Give the colour of secondary text."""
+    """Return the colour of secondary text."""
     return QColor(tokens_of(palette).quiet)
 
 
 def third(palette: QPalette) -> QColor:
-    """Give the colour of counts and hints."""
+    """Return the colour of counts and hints."""
     return QColor(tokens_of(palette).third)
 
 
 def faint(palette: QPalette, share: float = 0.12) -> QColor:
-    """Give the colour of hairlines, troughs and placeholders."""
+    """Return the colour of hairlines, troughs and placeholders."""
     wanted = palette.cacheKey(), share
     if wanted not in _faint:
         if len(_faint) >= _FEW:
@@ -73,8 +73,8 @@ def faint(palette: QPalette, share: float = 0.12) -> QColor:
 
 
 def scaled_font(widget: QWidget, step: int) -> QFont:
-    """Give the widget's font at a step of the type scale: 0 text, 1 a heading, 2 a question, 3 the
-    title of a page; larger where the system's letters are. All but text is semi-bold."""
+    """Return the widget's font at a step of the type scale, semi-bold except for text.
+    0 text, 1 headings, 2 questions, 3 titles of pages; scaled with the system's font."""
     font = QFont(widget.font())
     font.setPointSizeF(QFontInfo(font).pointSizeF() * _SCALE[step] / _SCALE[0])
     if step > 0:
@@ -83,15 +83,14 @@ def scaled_font(widget: QWidget, step: int) -> QFont:
 
 
 def strong(font: QFont) -> QFont:
-    """Give the font with heavier letters."""
+    """Return the font in semi-bold."""
     made = QFont(font)
     made.setWeight(QFont.Weight.DemiBold)
     return made
 
 
 def at_least_usual(font: QFont) -> QFont:
-    """Give the system's font, no smaller than text is here, with figures that stand below each
-    other."""
+    """Return the system's font, at least `LETTERS` px large, with digits of equal width."""
     info = QFontInfo(font)
     if info.pixelSize() < LETTERS:
         font.setPointSizeF(info.pointSizeF() * LETTERS / info.pixelSize())
@@ -100,28 +99,27 @@ def at_least_usual(font: QFont) -> QFont:
 
 
 def letters() -> float:
-    """Give how large the system's letters are, 1 being usual or smaller."""
+    """Return the size of the system's letters; 1 is usual or smaller."""
     return max(1.0, QFontInfo(QApplication.font()).pixelSize() / _USUAL_LETTERS)
 
 
 def is_narrow(widget: QWidget) -> bool:
-    """Tell whether the widget's window has no room for a sidebar beside the photos."""
+    """Return whether the widget's window has no room for a sidebar beside the photos."""
     return widget.window().width() < NARROW * letters()
 
 
 def margin(widget: QWidget) -> int:
-    """Give the pixels at both sides of a page."""
+    """Return the margin at both sides of a page in px."""
     return (2 if is_narrow(widget) else 3) * UNIT
 
 
 def icon_size(side: int) -> QSize:
-    """Give the size of an icon that is so large beside usual letters, larger beside larger ones."""
+    """Return the size of an icon that has ``side`` px beside letters of usual size."""
     return QSize(side, side) * letters()
 
 
 def bar_height(widget: QWidget) -> int:
-    """Give the height of a bar in pixels: as usual, or of two lines of a heading if these need
-    more."""
+    """Return the height of a bar in px: the usual one, or that of two lines of a heading."""
     return max(6 * UNIT, 2 * QFontMetrics(scaled_font(widget, 1)).height() + UNIT // 2)
 
 
@@ -130,8 +128,8 @@ def icon(
     role: QPalette.ColorRole = QPalette.ColorRole.ButtonText,
     palette: QPalette | QWidget | None = None,
 ) -> QIcon:
-    """Give resources/icons/NAME.svg as an icon that takes a colour of the moment: of the
-    application, or of ``palette``, or a widget's, in a part of the window that has its own."""
+    """Return resources/icons/NAME.svg as an icon that takes its colour when painted.
+    From ``palette``, or the widget's, else from the application's palette."""
     return QIcon(_TintedIcon(name, role, palette))
 
 
@@ -142,7 +140,7 @@ def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> Non
 
 
 def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:
-    """Paint what lies under a selected item, or under one that the pointer is on."""
+    """Paint the background of a selected item, or of one under the pointer."""
     tokens = tokens_of(palette)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(tokens.selected if selected else tokens.hover))
@@ -150,7 +148,7 @@ def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bo
 
 
 def paint_focus(painter: QPainter, cell: QRect, palette: QPalette) -> None:
-    """Paint the ring round the item that the keyboard is on."""
+    """Paint the ring around the focused item."""
     painter.setPen(QPen(QColor(tokens_of(palette).accent), 2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(_inside(cell), RADIUS, RADIUS)
@@ -161,7 +159,7 @@ def _inside(cell: QRect) -> QRectF:
 
 
 class _TintedIcon(QIconEngine):
-    """Renders an SVG when painted, so that a change of theme needs no new icons."""
+    """Renders an SVG when painted, so that icons follow a change of theme."""
 
     def __init__(
         self, name: str, role: QPalette.ColorRole, palette: QPalette | QWidget | None
@@ -172,7 +170,7 @@ class _TintedIcon(QIconEngine):
         self._palette = palette
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        del state  # on and off differ by the button's frame
+        del state  # a button's frame shows whether it is on
         paint_icon(painter, self._name, rect, self._colour(mode))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
@@ -192,8 +190,8 @@ class _TintedIcon(QIconEngine):
 
 
 def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
-    """Give an icon's shape filled with a colour; kept, because tiles paint them again and again."""
-    if size.isEmpty():  # of a button without room
+    """Return an icon's shape filled with a colour; cached, because tiles paint it often."""
+    if size.isEmpty():  # a button without room
         return QPixmap()
     if QGuiApplication.isRightToLeft():
         name = _MIRRORED.get(name, name)
@@ -214,7 +212,7 @@ def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
 
 
 def application_icon() -> QIcon:
-    """Give the program's own icon, in its own colours."""
+    """Return the program's own icon, in its own colours."""
     source = files("resources").joinpath("icons", "likewise.svg").read_bytes()
     found = QIcon()
     for side in (16, 32, 48, 64, 128, 256):

@@ -1,4 +1,4 @@
-"""Colours by role, light and dark; docs/design.md tells what each is for."""
+"""Define colours by role, light and dark; docs/design.md says what each is for."""
 
 from __future__ import annotations
 
@@ -9,27 +9,28 @@ from PySide6.QtGui import QColor, QPalette
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """One theme. Every colour of the window but the photos' and the families' is one of these.
+    """The colours of one theme. All colours of the window are these, except the photos' and
+    families'.
 
-    What is written in `text`, `quiet`, `third` or `link` can be read (4.5 : 1) on each of `GROUNDS`
-    (`third` on all but `pressed` and `selected`); a test holds that for all pairs. Nothing is red:
-    what can be undone is no danger.
+    Text in `text`, `quiet`, `third` or `link` is readable (4.5 : 1) on each of `GROUNDS` (`third`
+    on all but `pressed` and `selected`), which a test checks for all pairs. Nothing is red: what
+    can be undone is no danger.
     """
 
     ground: str  # the page, under the photos
     surface: str  # sidebar, dialogs
-    raised: str  # menus, fields, buttons, tooltips: what lies above
+    raised: str  # menus, fields, buttons, tooltips: what is above the page
     hover: str  # under the pointer, and under a row of segments
-    pressed: str  # while it is pressed, and switched on
-    selected: str  # under what is selected, and under a chip
+    pressed: str  # pressed, and switched on
+    selected: str  # the background of selected items and chips
     border: str  # hairlines that only divide
-    control: str  # edges of buttons and fields, and what can't be used now
+    control: str  # edges of buttons and fields, and disabled text
     text: str
-    quiet: str  # text that steps back
+    quiet: str  # secondary text
     third: str  # counts, hints; the outline of boxes, radios, switches and knobs
-    accent: str  # the one thing to press, where the keyboard is, what is liked
+    accent: str  # the main button, the focus, liked photos
     on_accent: str
-    link: str  # the accent, as it is written
+    link: str  # the accent as a text colour
     disliked: str
     on_disliked: str
     message: str
@@ -82,13 +83,13 @@ DARK = Tokens(
 )
 
 GROUNDS = ("ground", "surface", "raised", "hover", "pressed", "selected")
-"""What text may stand on."""
+"""Backgrounds of text."""
 
 
 def tokens_of(palette: QPalette) -> Tokens:
-    """Give the tokens that a palette was made of: a part of the window may be dark alone.
+    """Return the tokens that a palette was made from: a part of the window may be dark alone.
 
-    In a button that the sheet makes transparent the ground is no colour: then its text tells.
+    Buttons that the style sheet makes transparent have no ground colour; then the text's decides.
     """
     ground = palette.color(QPalette.ColorRole.Window)
     if ground.alpha() == 0:
@@ -98,7 +99,7 @@ def tokens_of(palette: QPalette) -> Tokens:
 
 
 def palette_of(tokens: Tokens) -> QPalette:
-    """Give the palette of a theme, for what Qt paints itself and for our own painting."""
+    """Return the palette of a theme, for Qt's painting and our own."""
     role, palette = QPalette.ColorRole, QPalette()
     roles = {
         role.Window: tokens.surface,
@@ -132,5 +133,5 @@ def palette_of(tokens: Tokens) -> QPalette:
 
 
 def faded(tokens: Tokens) -> QColor:
-    """Give the colour of what can't be used now: it may be paler than text that must be read."""
+    """Return the colour of disabled text, which may be paler than text that must be readable."""
     return QColor(tokens.control)

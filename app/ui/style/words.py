@@ -1,4 +1,4 @@
-"""Sentences of the window, made from numbers. Knows no Qt."""
+"""Make sentences of the window from numbers. Without Qt."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from features.families import FAMILIES, family
 
 
 def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, float]:
-    """Sum one value a modality into one value a family: ours in their order, then others."""
+    """Sum one value per modality into one per family: ours in their order, then others."""
     known = tuple(values)
     return {
         name: sum(known[position] for position in positions)
@@ -27,7 +27,7 @@ def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, f
 def _families_of(
     modalities: tuple[str, ...], values: int
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Give the positions of the modalities of each family: asked for each tile that is painted."""
+    """Return each family's positions among the modalities; cached, as each painted tile asks."""
     positions: dict[str, list[int]] = {}
     for position, modality in zip(range(values), modalities, strict=True):
         positions.setdefault(family(modality), []).append(position)
@@ -38,12 +38,12 @@ def _families_of(
 def likeness(
     item: ResultItem, weights: Sequence[float], measured: Sequence[float]
 ) -> tuple[float, ...]:
-    """How much each modality speaks for a match: 0 to its weight, so the sum lies in [0, 1].
+    """Return how much each modality speaks for a match: 0 to its weight, in sum at most 1.
 
     A result carries shares of a *distance*, which tell what differs; ``measured`` are the weights
     of that distance. Two random photos are at distance 1 in every (scaled) modality, so each
-    modality could have added its weight to the distance; the part of it that it did not add speaks
-    for the match, as much as the modality weighs in this search.
+    modality could have added its weight to the distance; the part that it did not add speaks for
+    the match, as much as the modality weighs in this search.
     """
     return tuple(
         weight * max(0.0, 1 - share * item.distance / added) if added > 0 else 0.0
@@ -60,7 +60,7 @@ FAMILY_NAMES = {
     "details": tr_later("details"),
     "patterns": tr_later("patterns"),
 }
-"""What people call the families of features/families.py; others go by their own names."""
+"""Names of the families of features/families.py; others are shown by their own names."""
 
 COLOUR_NAMES = {
     "red": tr_later("red"),
@@ -69,7 +69,7 @@ COLOUR_NAMES = {
     "blue": tr_later("blue"),
     "purple": tr_later("purple"),
 }
-"""What people call the labels of app/core/base/photo_types.py, within a sentence."""
+"""Names of the colours in app/core/base/photo_types.py, within a sentence."""
 
 COLOUR_LABELS = {
     "red": tr_later("Red"),
@@ -78,26 +78,26 @@ COLOUR_LABELS = {
     "blue": tr_later("Blue"),
     "purple": tr_later("Purple"),
 }
-"""And by themselves."""
+"""The same by themselves."""
 
 
 def family_name(family: str) -> str:
-    """Give the name of a family in the person's language."""
+    """Return the name of a family in the person's language."""
     return tr(FAMILY_NAMES[family]) if family in FAMILY_NAMES else family
 
 
 def colour_name(colour: str) -> str:
-    """Give the name of a colour label in the person's language."""
+    """Return the name of a colour label, within a sentence."""
     return tr(COLOUR_NAMES[colour]) if colour in COLOUR_NAMES else colour
 
 
 def colour_label(colour: str) -> str:
-    """Give the name of a colour label as it stands by itself."""
+    """Return the name of a colour label by itself."""
     return tr(COLOUR_LABELS[colour]) if colour in COLOUR_LABELS else colour.capitalize()
 
 
 def reason(families: Mapping[str, float]) -> str:
-    """Say why a photo matched, from likeness by family: "Similar colour and layout"."""
+    """Return why a photo matched, from likeness by family: "Similar colour and layout"."""
     total = sum(families.values())
     if total <= 0:
         return tr("Not much alike")
@@ -110,7 +110,7 @@ def reason(families: Mapping[str, float]) -> str:
 
 
 def what_counts(weights: Mapping[str, float]) -> str:
-    """Say in a line what weighs most in a search: "What matters here: colour (60%)"."""
+    """Return in a line what weighs most in a search: "What matters here: colour (60%)"."""
     strongest = sorted(weights, key=lambda name: -weights[name])[:2]
     said = [
         tr("{family} ({percent}%)", family=family_name(name), percent=round(100 * weights[name]))
@@ -126,27 +126,27 @@ _SHOWS = (
     (0.14, tr_later("May show “{word}”")),
     (0.0, tr_later("Hardly shows “{word}”")),
 )
-"""From which root of a probability on what is said of a photo: from .3, .1, .02 and less."""
+"""Least square roots of probabilities (.3, .1, .02, 0) for each sentence on a word."""
 
 
 def shows(word: str, likeness: float) -> str:
-    """Say how much a photo shows what a word means, 0 to 1: "Probably shows “dog”"."""
+    """Return how much a photo shows what a word means, 0 to 1: "Probably shows “dog”"."""
     return tr(next(says for least, says in _SHOWS if likeness >= least), word=word)
 
 
 def star_count(stars: int) -> str:
-    """Give "3 stars"."""
+    """Return "3 stars"."""
     return tr_n("{n} star", "{n} stars", stars)
 
 
 def marks(stars: int, colour: str) -> str:
-    """Say which marks a photo has: "3 stars, green"; empty if it has none."""
+    """Return the marks of a photo in words: "3 stars, green"; "" if it has none."""
     said = [star_count(stars)] * bool(stars) + [colour_name(colour)] * bool(colour)
     return listed(said)
 
 
 def bytes_counted(number: int) -> str:
-    """Give "860 kB", "48 MB", "1.2 GB", as file managers count: a kB has 1,000 bytes."""
+    """Return "860 kB", "48 MB", "1.2 GB"; a kB has 1,000 bytes, as in file managers."""
     if number < 1000:
         return tr_n("{n} byte", "{n} bytes", number)
     size = float(number)
@@ -162,47 +162,46 @@ _UNITS = (tr_later("{size} kB"), tr_later("{size} MB"), tr_later("{size} GB"))
 
 
 def moment(when: datetime) -> str:
-    """Give "3 Jun 2024, 14:03:22"."""
+    """Return "3 Jun 2024, 14:03:22"."""
     return tr_date(when, "d MMM yyyy, HH:mm:ss")
 
 
 def zoom(percent: float) -> str:
-    """Say how large a photo is shown, 100 being real size."""
+    """Return the zoom of a photo in percent, 100 being actual size."""
     return tr("{number}%", number=number_text(percent, 0 if percent >= 1 else 1))
 
 
 def problems_sentence(problems: Sequence[Problem]) -> str:
-    """Say what is wrong: "2 files couldn't be read", "1 problem"."""
+    """Return what is wrong: "2 files couldn't be read", "1 problem"."""
     if all(problem.photo > 0 for problem in problems):
         return tr_n("{n} file couldn't be read", "{n} files couldn't be read", len(problems))
     return tr_n("{n} problem", "{n} problems", len(problems))
 
 
 def printable(text: str) -> str:
-    """Give a file's name in one line that reads as it is written: a name may hold ends of lines,
-    and signs that turn the direction of all that follows.
-    """
+    """Return a file's name as one line without control signs: names may contain line breaks and
+    signs that change the direction of the text after them."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def printed(text: str) -> str:
-    """Give a sentence of ours as it is, all else `printable`."""
+    """Return a sentence of ours unchanged, any other text made `printable`."""
     return text if isinstance(text, Sentence) else printable(text)
 
 
 def name_alone(name: str) -> str:
-    """Give the name of a file or folder where it stands alone, in its own direction: from right to
-    left the signs and digits of one in Latin letters would change places."""
+    """Return a file's or folder's name isolated in its own direction: in a text from right to
+    left the signs and digits of a Latin name would change places."""
     return isolated(printable(name))
 
 
 def shortened(text: str, most: int) -> str:
-    """Give at most so many letters of a name, with dots for the rest."""
+    """Return at most ``most`` letters of a name, with an ellipsis for the rest."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
 def duration(seconds: float) -> str:
-    """Give a time left as a friend would say it."""
+    """Return a remaining time in rounded words."""
     if seconds < 10:
         return tr("a few seconds")
     if seconds < 90:
@@ -214,7 +213,7 @@ def duration(seconds: float) -> str:
 
 
 def cluster_sentence(state: ClusterState) -> str:
-    """Say how a cluster is: "Cluster: 7 of 8 parts answer", "Cluster: 8 parts on 2 workers"."""
+    """Return the state of a cluster: "Cluster: 7 of 8 parts answer"."""
     if not state.reachable:
         return tr("Cluster: not reached")
     if not state.workers:
@@ -242,7 +241,7 @@ def cluster_sentence(state: ClusterState) -> str:
 
 
 def cluster_details(state: ClusterState) -> str:
-    """All there is to say about a cluster, a line each."""
+    """Return the details of a cluster, one per line."""
     return "\n".join((state.address, *state.missing, *[state.warning] * bool(state.warning)))
 
 
@@ -263,7 +262,7 @@ def _how_far(progress: Progress) -> str:
 
 
 def progress_sentence(progress: Progress) -> str:
-    """Say how far it is: "Reading 3,412 of 10,000 photos, 21 a second, about 5 minutes left"."""
+    """Return the progress: "Reading 3,412 of 10,000 photos, 21 a second, about 5 minutes left"."""
     if progress.phase == "looking":
         if not progress.done:
             return tr("Looking for photos")
