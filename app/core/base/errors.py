@@ -113,11 +113,7 @@ _NO_ROOM = (
 
 
 def is_out_of_memory(error: BaseException) -> bool:
-    """Return whether memory ran out, judged by the error and its causes.
-
-    Code that cleans up after such an error may fail too, and code that reads a file may mistake it
-    for damage.
-    """
+    """Return whether an error, or one that caused it, is due to a lack of memory."""
     return any(
         isinstance(each, MemoryError)
         or (

@@ -36,10 +36,7 @@ class Language(Protocol):
     right_to_left: bool
 
     def find(self, text: str, note: str, number: int | None) -> str | None:
-        """Return the translation of a sentence, placeholders unfilled; None if there is none.
-
-        ``number`` chooses the plural form.
-        """
+        """Return a sentence's translation, unfilled, in the plural form for ``number``; or None."""
 
     def number(self, value: float, decimals: int) -> str:
         """Format a number with this language's separators of thousands and decimals."""
@@ -148,10 +145,7 @@ def number(value: float, decimals: int = 0) -> str:
 
 
 def tr_date(when: date, pattern: str) -> str:
-    """Format a date or datetime by a pattern in QLocale's letters ("d MMMM yyyy").
-
-    Translators replace the pattern by the usual one of their language.
-    """
+    """Format a date by a pattern of QLocale's letters ("d MMMM yyyy"), which can be translated."""
     return _Spoken.language.date(when, tr(pattern, DATE_NOTE))
 
 

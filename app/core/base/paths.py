@@ -57,10 +57,7 @@ def cache_folder() -> Path:
 
 
 def state_folder() -> Path:
-    """Return the folder of this machine's own data, such as logs, shared by all libraries.
-
-    It is $LIKEWISE_STATE or the platform's place for a program's state.
-    """
+    """Return this machine's own folder, as for logs: $LIKEWISE_STATE or the platform's place."""
     chosen = os.environ.get("LIKEWISE_STATE")
     return Path(chosen) if chosen else platformdirs.user_state_path(APPLICATION, appauthor=False)
 

@@ -57,10 +57,7 @@ def licences(extras: Iterable[str] = ()) -> list[str]:
 
 
 def licence_of(found: Distribution) -> str:
-    """Return the licence that a package states, "" if none.
-
-    That is an SPDX expression, else its classifiers, else the first line of its licence field.
-    """
+    """Return the licence that a package states, as SPDX, classifiers or text; "" if none."""
     if known := _BY_THEIR_TEXTS.get(found.metadata["Name"].lower()):
         return known
     stated = found.metadata.get_all

@@ -47,10 +47,7 @@ class StartRequest:
 
 
 def request_of(paths: Sequence[Path], subject: bool | None, activation: str) -> StartRequest:
-    """Return the request for the paths named at a start.
-
-    Raises StartRequestError if a path does not exist, or for too many folders.
-    """
+    """Return the request for paths. Raises StartRequestError for missing or too many ones."""
     folders = tuple(path.absolute() for path in paths if path.is_dir())
     pictures = tuple(path.absolute() for path in paths if path.is_file())
     for path in paths:

@@ -1,11 +1,11 @@
-"""Compares the files in folders with the catalogue: which are new, moved, changed, vanished.
+"""Compare the files in folders with the catalogue: which are new, moved, changed or vanished.
 
-Portions of a difference can each be noted by themselves, in a short transaction. What has to be
-noted at once stays together: photos that change paths with each other, where one takes the path
-that another one leaves, and files of one content, which are one photo.
+A difference is split into portions that can each be applied in a short transaction. What must be
+applied at once stays together: photos that swap paths, a photo that takes the path that another one
+leaves, and files with the same content, which are one photo.
 
-A scan compares all folders with the catalogue, `compare` those alone in which something happened,
-as those tell who watch them (app/work/reading/follow.py).
+A scan compares all folders with the catalogue; `compare` compares only those in which the folder
+watcher (app/work/reading/follow.py) saw something happen.
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ from app.core.library.walk import SEPARATOR
 
 
 def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:
-    """The files whose content hash `difference` needs: one without a photo at its path may be a
-    photo without a file that has the same size.
+    """Return the files whose content hash `difference` needs.
+
+    Those without a photo at their path, if a photo without a file has the same size.
     """
     files, photos, hidden, _ = _match_paths(known, found)
     sizes = {photo.size for photo in (*photos.values(), *hidden) if photo.hash is not None}
@@ -45,13 +46,13 @@ def difference(
     found: Iterable[FoundFile],
     hashes: Mapping[FoundFile, bytes],
 ) -> Difference:
-    """Match what is known with what was found; both of the same roots.
+    """Match known photos with the files found; both of the same roots.
 
-    A file at its old path with its old size and time is the photo that it was. Any other file
-    whose size and content hash are those of a photo without a file is that photo, moved or only
-    touched. What is left is new, changed or vanished. ``hashes`` has those of the `unexplained`
-    files that could be read. Photos that vanished earlier may be among ``known``, of any root;
-    they come back when their file does.
+    A file at its old path with its old size and time is the same photo. Any other file with the
+    size and content hash of a photo without a file is that photo, moved or touched. The rest is
+    new, changed or vanished. ``hashes`` has those of the `unexplained` files that could be read.
+    ``known`` may include photos of any root that vanished earlier; they come back when their file
+    does.
     """
     files, photos, hidden, result = _match_paths(known, found)
     files = _match_contents(files, photos, hidden, hashes, result)
@@ -69,8 +70,9 @@ def difference(
 def _by_path(
     known: Iterable[KnownPhoto],
 ) -> tuple[dict[PathInRoot, KnownPhoto], list[KnownPhoto]]:
-    """By root and path: the living or else the newest of each path; and those that vanished from
-    there before it, which only their content can bring back.
+    """Return the living or else the newest photo of each path, and the others that vanished there.
+
+    Only their content can bring these back.
     """
     photos: dict[PathInRoot, KnownPhoto] = {}
     hidden: list[KnownPhoto] = []
@@ -82,7 +84,7 @@ def _by_path(
 
 
 def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
-    """Whether the ``file`` at the path of ``photo`` need not be opened to know that it is it."""
+    """Return whether the ``file`` at the path of ``photo`` is unchanged, without opening it."""
     if file.closed and photo.state in (*SEARCHABLE, PhotoState.COPY):
         return True
     to_be_opened = photo.state is PhotoState.PENDING
@@ -94,9 +96,11 @@ def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
 def _match_paths(
     known: Iterable[KnownPhoto], found: Iterable[FoundFile]
 ) -> tuple[list[FoundFile], dict[PathInRoot, KnownPhoto], list[KnownPhoto], Difference]:
-    """The files without a photo at their path, the photos without a file, those that vanished and
-    whose path is another's, the beginning of the difference. Photos in folders that cannot be
-    listed, and those that were read before and may not be read any more, count as found.
+    """Match photos and files by path.
+
+    Returns the files and the photos that have no partner, photos that vanished from a path that
+    another one has now, and the start of the difference. Photos in folders that can't be listed,
+    and read photos whose files may no longer be read, count as found.
     """
     photos, hidden = _by_path(known)
     files: list[FoundFile] = []
@@ -124,9 +128,7 @@ def _match_contents(
     hashes: Mapping[FoundFile, bytes],
     result: Difference,
 ) -> list[FoundFile]:
-    """Move what has the content of a photo without a file, of a living one first; returns the other
-    files.
-    """
+    """Match files by content with photos without a file, living ones first; return other files."""
     by_content: defaultdict[tuple[int, bytes], list[KnownPhoto]] = defaultdict(list)
     candidates = (*photos.values(), *hidden)
     for photo in sorted(candidates, key=lambda photo: (photo.state is PhotoState.GONE, photo.id)):
@@ -153,8 +155,9 @@ def _match_unread(
     hidden: list[KnownPhoto],
     result: Difference,
 ) -> list[FoundFile]:
-    """Move what has size and time of the only photo without a file whose content is not known, as
-    it was not read yet since it came or changed; returns the other files.
+    """Match files by size and time with photos not read since they changed; return other files.
+
+    Only where both occur once.
     """
     unread = [photo for photo in (*photos.values(), *hidden) if photo.hash is None]
     stamps = Counter((photo.size, photo.mtime_ns) for photo in unread)
@@ -185,12 +188,12 @@ def _is_below(photo: KnownPhoto, folders: Set[PathInRoot]) -> bool:
     return False
 
 
-KNOWN_AT_ONCE = 150  # photos that are moved, changed or gone, of one portion: about 50 ms
+KNOWN_AT_ONCE = 150  # moved, changed and vanished photos of one portion: about 50 ms
 NEW_AT_ONCE = 5_000  # new files of one portion
 
 
 def portions(found: Difference) -> Iterator[Difference]:
-    """The parts of ``found`` that belong together, some at a time, then the new files."""
+    """Yield the parts of ``found`` that belong together, some at a time, then the new files."""
     portion = Difference()
     for together in _groups(found):
         portion.moved.extend(together.moved)
@@ -206,7 +209,7 @@ def portions(found: Difference) -> Iterator[Difference]:
 
 
 def _groups(found: Difference) -> list[Difference]:
-    """What belongs together, in the order of what comes first of each."""
+    """Return the parts that belong together, each at the place of its first entry."""
     keys = [(photo.id, (*_keys(photo), _path_of(file))) for photo, file in found.moved]
     keys += [(photo.id, (*_keys(photo), _path_of(file))) for photo, file in found.changed]
     keys += [(photo.id, _keys(photo)) for photo in found.vanished]
@@ -225,7 +228,7 @@ def _groups(found: Difference) -> list[Difference]:
 
 
 def _keys(photo: KnownPhoto) -> tuple[Hashable, ...]:
-    """What it has in common with what belongs to it: its path, and its content."""
+    """Return what a photo shares with those it belongs together with: its path and content."""
     return (_path_of(photo),) if photo.hash is None else (_path_of(photo), photo.hash)
 
 
@@ -238,13 +241,13 @@ def _size(portion: Difference) -> int:
 
 
 class _Joined:
-    """Sets of what was joined (union-find, with halved paths)."""
+    """Union-find sets (with path halving)."""
 
     def __init__(self) -> None:
         self._above: dict[Hashable, Hashable] = {}
 
     def of(self, each: Hashable) -> Hashable:
-        """What stands for the set of ``each``."""
+        """Return the representative of the set of ``each``."""
         above = self._above
         while (higher := above.setdefault(each, each)) != each:
             above[each] = above[higher]
@@ -260,9 +263,9 @@ class _Joined:
 class FoundFolder:
     """What was found in a folder, and with ``whole`` in all that is below it.
 
-    ``folders``: those in it, while they are not visited themselves. ``waiting``: the paths of
-    files that are still being written. ``began``: when it was visited, in monotonic seconds.
-    ``sidecars``: whether files beside photos may say something else than before.
+    ``folders``: its subfolders, unless they are visited themselves. ``waiting``: paths of files
+    that are still being written. ``began``: when the visit began, in monotonic seconds.
+    ``sidecars``: whether sidecars may have changed.
     """
 
     root: int
@@ -277,8 +280,9 @@ class FoundFolder:
 
 @dataclass(frozen=True, slots=True)
 class FoundAndKnown:
-    """The files that were found, the photos that should be among them, and ``others``, of which
-    some files may be: those that vanished, and those elsewhere whose files are not there any more.
+    """The files found, the photos expected among them, and ``others`` that they might be.
+
+    Others are photos that vanished, and photos elsewhere whose files may have gone.
     """
 
     found: list[FoundFile] = field(default_factory=list)
@@ -286,26 +290,24 @@ class FoundAndKnown:
     others: list[KnownPhoto] = field(default_factory=list)
 
     def to_be_hashed(self) -> list[FoundFile]:
-        """The files whose content tells which photo they are."""
+        """Return the files that must be hashed to tell which photos they are."""
         return unexplained([*self.known, *self.others], self.found)
 
     def elsewhere(self, hashes: Mapping[FoundFile, bytes]) -> list[KnownPhoto]:
-        """The others that did not vanish and have the content of a file: moved if theirs is not
-        there any more, copied if it is."""
+        """Return the living others with a found file's content: moved if their own file is gone."""
         contents = set(hashes.values())
         return [p for p in self.others if p.state is not PhotoState.GONE and p.hash in contents]
 
     def difference(self, hashes: Mapping[FoundFile, bytes], missing: Collection[int]) -> Difference:
-        """What has to change in the catalogue. ``missing``: ids of those `elsewhere` whose files
-        are not there any more."""
+        """Return the difference; ``missing``: ids of those `elsewhere` whose files are gone."""
         others = [p for p in self.others if p.state is PhotoState.GONE or p.id in missing]
         return difference([*self.known, *others], self.found, hashes)
 
 
 def compare(library: Library, folders: Iterable[FoundFolder]) -> FoundAndKnown:
-    """What is to be compared after visits of ``folders``, no later one within an earlier one.
+    """Return what to compare after visits of ``folders``, no later one within an earlier one.
 
-    What was moved by ourselves meanwhile is left alone, as the catalogue knows of it.
+    Files that we moved ourselves meanwhile are skipped, as the catalogue is up to date on them.
     """
     roots = online_roots(library.catalogue)
     folders = [each for each in folders if each.root in roots]
@@ -339,7 +341,7 @@ def compare(library: Library, folders: Iterable[FoundFolder]) -> FoundAndKnown:
 
 
 def photos_beside(library: Library, visited: Iterable[FoundFolder]) -> list[int]:
-    """The photos whose sidecars may say something else than before."""
+    """Return the photos whose sidecars may have changed."""
     found: list[KnownPhoto] = []
     for each in visited:
         if each.sidecars and each.whole:
@@ -350,7 +352,7 @@ def photos_beside(library: Library, visited: Iterable[FoundFolder]) -> list[int]
 
 
 def files_of(library: Library, photos: Iterable[KnownPhoto]) -> dict[int, tuple[Path, Path]]:
-    """Photo -> the folder of its root, and its file; without those whose folder is offline."""
+    """Return photo -> the folder of its root, and its file; without offline ones."""
     roots = online_roots(library.catalogue)
     return {
         photo.id: (roots[photo.root], roots[photo.root] / os.fsdecode(photo.path))
@@ -360,7 +362,7 @@ def files_of(library: Library, photos: Iterable[KnownPhoto]) -> dict[int, tuple[
 
 
 def _known_of(library: Library, visited: FoundFolder) -> list[KnownPhoto]:
-    """The photos that a visited folder speaks of: what it did not find is not there."""
+    """Return the photos expected in a visited folder; those not found there are gone."""
     if visited.whole:
         return known_below(library.catalogue, visited.root, visited.folder)
     known = known_in(library.catalogue, visited.root, visited.folder)

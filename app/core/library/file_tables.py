@@ -1,5 +1,4 @@
-"""The files of photos in the catalogue: notes those that are new, moved, changed or vanished; tells
-what is known of those in some folders, or like some files."""
+"""Record new, moved, changed and vanished files of photos; look files up by folder or size."""
 
 from __future__ import annotations
 
@@ -24,24 +23,24 @@ from app.core.store.catalogue import Catalogue, set_setting
 from app.core.store.rules import REVIVED, state_of
 
 KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
-"""What `known_photo` takes a line of."""
+"""Selects the columns that `known_photo` takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
-    """A file on the disk that is named like a picture, or what stands in the way of one."""
+    """A file on the disk that is named like a picture, or a folder that can't be listed."""
 
     root: int
     path: bytes  # relative to the root
     size: int  # bytes
     mtime_ns: int  # within app.core.library.walk.TIMES
     reason: str | None = None  # why it must not be opened, as a sentence
-    closed: bool = False  # may not be opened: what is known of it, or below it, still holds
+    closed: bool = False  # can't be opened or listed: what is known of it, or below it, still holds
 
 
 @dataclass(frozen=True, slots=True)
 class KnownPhoto:
-    """What the catalogue knows of a photo's file."""
+    """The catalogue's record of a photo's file."""
 
     id: int
     root: int
@@ -54,7 +53,7 @@ class KnownPhoto:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What has to change in the catalogue."""
+    """The changes to be made in the catalogue."""
 
     new: list[FoundFile] = field(default_factory=list)
     changed: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # to be read again
@@ -65,15 +64,13 @@ class Difference:
 def known_photos(
     catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
 ) -> list[KnownPhoto]:
-    """The photos of ``roots`` but those ``seen``, and those of any root that vanished and may come
-    back.
-    """
+    """Return the photos of ``roots`` except ``seen``, and those of any root that vanished."""
     wanted = set(roots)
     with catalogue.reading() as connection:
         (listed,) = connection.execute(
             "SELECT json_group_array(id) FROM photos WHERE state <> 'gone'"
         ).fetchone()
-        unseen = set(json.loads(listed)).difference(seen)  # few of many: most are seen
+        unseen = set(json.loads(listed)).difference(seen)  # usually few
         lines = connection.execute(
             f"{KNOWN} WHERE state = 'gone' UNION ALL"
             f" {KNOWN} WHERE state <> 'gone' AND id IN (SELECT value FROM json_each(?))"
@@ -86,7 +83,7 @@ def known_photos(
 
 
 def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhoto | None]:
-    """For each of ``files`` the photo that was there last; None where none was, or it vanished."""
+    """Return the photo at the path of each of ``files``; None if there is none or it is gone."""
     with catalogue.reading() as connection:
         lines = [
             connection.execute(
@@ -99,20 +96,22 @@ def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhot
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What became of copies: the photos that stay, perhaps at the path of a copy, though a file of
-    theirs is gone or changed; and ``split``, (line, photo whose marks and albums it has, too) each:
-    a changed file that was one with a photo, or what a photo was before its file changed."""
+    """The result for copies. ``stay``: photos still shown, though their file is gone or changed.
+
+    ``split``: (line, photo whose marks and albums it gets too) each, where the line is a changed
+    file that was one with a photo, or the earlier content of a photo's changed file.
+    """
 
     stay: list[int] = field(default_factory=list)
     split: list[tuple[int, int]] = field(default_factory=list)
 
 
 def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
-    """Bring the catalogue up to date with the disk, all at once."""
+    """Bring the catalogue up to date with the disk, in one transaction."""
     with catalogue.transaction() as connection:
         split = _split_copies(connection, found.changed)
         moved_or_lost = [photo for photo, _ in found.moved] + found.vanished
-        connection.executemany(  # the moved ones leave their path before they get another
+        connection.executemany(  # moved ones free their path before they get another
             "UPDATE photos SET state = 'gone' WHERE id = ?",
             [(photo.id,) for photo in moved_or_lost],
         )
@@ -140,12 +139,14 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
 
 
 EARLIER = 4
-"""Contents of one path that are remembered: the first ones, and the last."""
+"""Contents remembered for one path: the first ones, and the last."""
 
 
 def _keep_earlier(connection: sqlite3.Connection, photo: KnownPhoto) -> list[tuple[int, int]]:
-    """Remember what a photo was that a person marked or put into an album, as a line that is gone:
-    another picture may have taken its name, and this one comes back under another."""
+    """Add a gone line for the old content of a photo with marks or albums.
+
+    Another picture may have taken its name; this one may come back under another.
+    """
     tables = ("marks", "photo_keywords", "album_photos")
     each = (f"SELECT 1 FROM {table} WHERE photo = :photo" for table in tables)
     said = " UNION ALL ".join(each)  # not shown
@@ -170,8 +171,10 @@ def _keep_earlier(connection: sqlite3.Connection, photo: KnownPhoto) -> list[tup
 def _split_copies(
     connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
 ) -> list[tuple[int, int]]:
-    """Let copies whose files were changed part from their photos, before these look for a copy
-    themselves; (copy, photo) each."""
+    """Separate changed copies from their photos before these look for a copy themselves.
+
+    Returns (copy, photo) each.
+    """
     split = []
     for photo, _ in changed:
         if photo.state is PhotoState.COPY and photo.hash is not None:
@@ -184,8 +187,10 @@ def _split_copies(
 def _change(
     connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
 ) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Let changed files be read again; a photo parts from its copies, (changed file, photo), or
-    from what it was, (line of that, photo)."""
+    """Have changed files read again, separating photos from copies and from their old content.
+
+    Returns (changed file, photo) and (line of the old content, photo) each.
+    """
     split, earlier = [], []
     lines = []
     for photo, file in changed:
@@ -207,7 +212,7 @@ def _change(
 
 
 def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:
-    """The photos that these copies are of, or were before they vanished."""
+    """Return the photos that these copies belong to, or did before they vanished."""
     states = (PhotoState.COPY, PhotoState.GONE)
     contents = [each.hash for each in copies if each.state in states]
     found = [photo_of_content(connection, content) for content in contents if content is not None]
@@ -215,7 +220,7 @@ def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> l
 
 
 def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
-    """Those of ``photos`` that exist, in their order."""
+    """Return those of ``photos`` that exist, in their order."""
     wanted = list(photos)
     found = catalogue.rows(
         f"{KNOWN} WHERE id IN (SELECT value FROM json_each(?))", json.dumps(wanted)
@@ -225,7 +230,7 @@ def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]
 
 
 def move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
-    """Note that ``photo`` is where ``file`` is; one that was gone is back."""
+    """Record that ``photo`` has the path of ``file``; one that was gone is back."""
     connection.execute(
         "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
         (file.root, file.path, file.size, file.mtime_ns, photo.id),
@@ -237,7 +242,7 @@ def move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> 
 
 
 def known_photo(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
-    """A photo from a line that KNOWN selects."""
+    """Make a record of a line that KNOWN selects."""
     number, root, path, size, mtime_ns, content, state = line
     return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
 
@@ -251,9 +256,9 @@ def _first_state(file: FoundFile) -> str:
 
 
 def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
-    """Note that the file of a photo or copy is ``file`` now, with its row and all else.
+    """Record that ``file`` is now the file of a photo or copy, which keeps its row and all else.
 
-    Whatever counted as being there is gone; returns the ids of that.
+    Lines that had this path are gone; returns their ids.
     """
     with catalogue.transaction() as connection:
         others = _make_room(connection, file, photo)
@@ -261,15 +266,14 @@ def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
         move(connection, known, file)
         if known.state is PhotoState.GONE:
             note_copies(connection, [photo])
-            if other_photo(catalogue, photo) is not None:  # a scan makes them one
+            if other_photo(catalogue, photo) is not None:  # the next scan merges them
                 set_setting(catalogue, FOLDED, False)
         touch(connection, photos_of(connection, [known]))
     return others
 
 
 def remove_file(catalogue: Catalogue, photo: int) -> bool:
-    """Note that a photo's file is in no folder of the library any more; it may come back. Whether
-    it stays all the same, at the path of a copy."""
+    """Record that a photo's file is gone; return whether it stays at the path of a copy."""
     with catalogue.transaction() as connection:
         (known,) = known_by_id(catalogue, [photo])
         connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (photo,))
@@ -278,9 +282,11 @@ def remove_file(catalogue: Catalogue, photo: int) -> bool:
 
 
 def add_file(catalogue: Catalogue, photo: int, file: FoundFile, content: bytes) -> bool:
-    """Note that ``file`` is back, whose photo is at another path since it went: as a
-    copy, if that has this content (hash), else as one to be read. False if the photo is gone, or is
-    there already."""
+    """Record that ``file`` is back, although its photo has got another path since.
+
+    It becomes a copy if it has this content (hash), else it is pending. Returns False if the photo
+    is gone, or is there already.
+    """
     with catalogue.transaction() as connection:
         (known,) = known_by_id(catalogue, [photo])
         if known.state is PhotoState.GONE or (known.root, known.path) == (file.root, file.path):
@@ -304,7 +310,7 @@ def add_file(catalogue: Catalogue, photo: int, file: FoundFile, content: bytes) 
 
 
 def _make_room(connection: sqlite3.Connection, file: FoundFile, photo: int) -> list[int]:
-    """Let what counts as being at the path of ``file`` be gone, but ``photo``; the ids of that."""
+    """Mark other photos at the path of ``file`` as gone; return those that got no copy's path."""
     there = connection.execute(
         "SELECT id, state FROM photos WHERE root = ? AND path = ? AND state <> 'gone' AND id <> ?",
         (file.root, file.path, photo),
@@ -317,21 +323,21 @@ def _make_room(connection: sqlite3.Connection, file: FoundFile, photo: int) -> l
 
 
 _SEPARATOR = os.fsencode(os.sep)
-_AFTER = bytes([_SEPARATOR[0] + 1])  # what sorts behind all that is in a folder
+_AFTER = bytes([_SEPARATOR[0] + 1])  # sorts after everything in a folder
 
-_END = b"\xff" * 5000  # sorts behind every path
+_END = b"\xff" * 5000  # sorts after every path
 
 
 @dataclass(frozen=True, slots=True)
 class KnownFolder:
-    """The photos that stand in a folder itself, and the paths of the folders that have others."""
+    """The photos directly in a folder, and the paths of subfolders that contain others."""
 
     photos: list[KnownPhoto] = field(default_factory=list)
     folders: list[bytes] = field(default_factory=list)
 
 
 def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
-    """What is known of ``folder``, relative to ``root``; of what vanished nothing."""
+    """Return what is directly in ``folder``, relative to ``root``; gone photos are left out."""
     known = KnownFolder()
     begin = folder + _SEPARATOR if folder else b""
     cursor, end = _range(folder)
@@ -342,7 +348,7 @@ def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
                 " ORDER BY path",
                 (root, cursor, end),
             )
-            for line in lines:  # fetched one by one: a folder below may have a million
+            for line in lines:  # fetched one by one: a subfolder may have a million
                 name, below, _ = line[2][len(begin) :].partition(_SEPARATOR)
                 if below:
                     known.folders.append(begin + name)
@@ -354,7 +360,7 @@ def known_in(catalogue: Catalogue, root: int, folder: bytes) -> KnownFolder:
 
 
 def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPhoto]:
-    """The photos in ``folder``, relative to ``root``, and below it, but those that vanished."""
+    """Return the photos in and below ``folder``, relative to ``root``, but not gone ones."""
     found = catalogue.rows(
         f"{KNOWN} WHERE root = ? AND path >= ? AND path < ? AND state <> 'gone' ORDER BY path",
         root,
@@ -364,12 +370,12 @@ def known_below(catalogue: Catalogue, root: int, folder: bytes) -> list[KnownPho
 
 
 def photos_of_sizes(catalogue: Catalogue, sizes: Iterable[int]) -> list[KnownPhoto]:
-    """The photos of any root that have one of ``sizes``, in bytes; those that vanished, too."""
+    """Return the photos of any root with one of ``sizes``, in bytes, gone ones too."""
     wanted = json.dumps(sorted(set(sizes)))
     found = catalogue.rows(f"{KNOWN} WHERE size IN (SELECT value FROM json_each(?))", wanted)
     return [known_photo(line) for line in found]
 
 
 def _range(folder: bytes) -> tuple[bytes, bytes]:
-    """From where and up to where the paths of photos below ``folder`` sort."""
+    """Return the half-open range in which the paths of photos below ``folder`` sort."""
     return (folder + _SEPARATOR, folder + _AFTER) if folder else (b"", _END)

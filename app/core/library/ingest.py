@@ -1,4 +1,4 @@
-"""What a scan reads from the catalogue about folders and photos, and writes into it."""
+"""Read from the catalogue what a scan needs about folders and photos, and write its results."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from app.core.photos import tables as photos
 
 
 def known_roots(library: Library) -> dict[int, KnownRoot]:
-    """What is known of the folders that the user has not removed."""
+    """Return what is known of the folders that the user has not removed."""
     catalogue = library.catalogue
     active = roots.active_roots(catalogue)
     return {
@@ -38,21 +38,19 @@ def known_roots(library: Library) -> dict[int, KnownRoot]:
 
 
 def note_presence(library: Library, found: Mapping[int, Presence]) -> None:
-    """Note which folders are there, and how they were found."""
+    """Record which folders are there, and how they were found."""
     roots.note_presence(library.catalogue, found)
 
 
 def note_offline(library: Library, silent: Iterable[int]) -> None:
-    """Note folders that are not there, or do not answer."""
+    """Record folders that are not there, or do not answer."""
     roots.note_offline(library.catalogue, silent)
 
 
 def remaining(
     library: Library, files: Iterable[FoundFile], seen: MutableSet[int]
 ) -> list[FoundFile]:
-    """Those of ``files`` that are not just the photos that they were; the others' ids are added to
-    ``seen``.
-    """
+    """Return the files that may have changed; add the photos of the others to ``seen``."""
     left = []
     looked_at = list(files)
     known = photo_files.known_at(library.catalogue, looked_at)
@@ -67,8 +65,9 @@ def remaining(
 def to_be_hashed(
     library: Library, present: Iterable[int], found: Iterable[FoundFile], seen: Set[int]
 ) -> list[FoundFile]:
-    """Those of the files ``found`` in the roots ``present`` that may be photos known from another
-    path or time, as their content tells. ``seen``: ids of photos that are found already.
+    """Return the files ``found`` in ``present`` roots whose content must be compared with photos.
+
+    ``seen``: ids of photos that are found already.
     """
     files = list(found)
     if not files:
@@ -83,7 +82,7 @@ def to_be_noted(
     hashes: Mapping[FoundFile, bytes],
     seen: Set[int],
 ) -> Difference:
-    """How the files ``found`` differ from what the catalogue knows; ``hashes``: see `difference`.
+    """Return how the files ``found`` differ from the catalogue; ``hashes``: see `difference`.
 
     Other arguments as for `to_be_hashed`.
     """
@@ -94,9 +93,9 @@ def to_be_noted(
 def without_touched(
     library: Library, roots: Mapping[int, Path], found: Iterable[FoundFile], seen: MutableSet[int]
 ) -> list[FoundFile]:
-    """The files ``found`` but those that we moved meanwhile; their photos are added to ``seen``.
+    """Return the files ``found`` except those we moved; add the photos of these to ``seen``.
 
-    ``roots``: where their folders are. What we moved is in the catalogue as it is.
+    The catalogue is up to date on them. ``roots``: the paths of their folders.
     """
     seen |= library.touched.photos()
     paths = library.touched.paths()
@@ -106,8 +105,10 @@ def without_touched(
 
 
 def apply_difference(library: Library, found: Difference) -> tuple[Changes, list[tuple[int, int]]]:
-    """Bring the catalogue up to date with the disk, all at once; tells what is shown no more, and
-    which files part: see `app.core.library.file_tables.Settled`."""
+    """Bring the catalogue up to date with the disk, in one transaction.
+
+    Returns the changes, and the files that split: see `app.core.library.file_tables.Settled`.
+    """
     settled = photo_files.apply_difference(library.catalogue, found)
     lost = (*found.vanished, *(old for old, _ in found.changed))
     changes = Changes(
@@ -125,7 +126,7 @@ def apply_difference(library: Library, found: Difference) -> tuple[Changes, list
 
 
 def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tuple[MovedFile, ...]:
-    """The files that moved, and the paths of copies that photos have which ``stay``."""
+    """Return the files that moved, including photos that ``stay`` at the path of a copy."""
     tops = {root.id: root.path for root in roots.stored_roots(library.catalogue)}
 
     def path_and_time(file: KnownPhoto | FoundFile) -> tuple[Path, float]:
@@ -140,38 +141,38 @@ def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tu
 
 
 def waiting_photos(library: Library) -> tuple[int, Iterator[tuple[int, Path]]]:
-    """How many photos wait to be read and have their folders there; their ids and paths, by path.
+    """Return how many online photos are to be read, and an iterator of their ids and paths.
 
-    Each is given once, however its state changes meanwhile; few are in memory at a time.
+    Each is yielded once, by path, even if its state changes; few are in memory at a time.
     """
     return photos.count_waiting(library.catalogue), photos.waiting_photos(library.catalogue)
 
 
 def record_failures(library: Library, failures: Iterable[tuple[int, str]]) -> None:
-    """Note photos that cannot be read, with the reason; they wait until they change."""
+    """Mark photos that can't be read, with the reason, until their files change."""
     photos.mark_failed(library.catalogue, failures)
 
 
 def have_copies_read(library: Library) -> None:
-    """Let a copy of each content be read that has lost its photo."""
+    """Have a copy read of each content that has no photo left."""
     copies.read_copies(library.catalogue)
 
 
 def photos_without_shot(library: Library) -> list[tuple[int, bytes, Path]]:
-    """The photos at hand whose EXIF was not asked for the shot: id, content hash, file; by path."""
+    """Return (id, content hash, file) of online photos whose EXIF is unread, by path."""
     return facts.without_shot(library.catalogue)
 
 
 def record_shots(library: Library, found: Iterable[tuple[int, bytes, Shot]]) -> None:
-    """Note when and with what photos were taken, (id, content hash, shot) each."""
+    """Store when and with what photos were taken, (id, content hash, shot) each."""
     facts.note_shots(library.catalogue, found)
 
 
 def photos_without_place(library: Library) -> list[facts.Spot]:
-    """The places of photos that were not looked up yet."""
+    """Return the places of photos that have not been looked up."""
     return facts.nameless_places(library.catalogue)
 
 
 def record_places(library: Library, places: Mapping[facts.Spot, tuple[str, ...]]) -> None:
-    """Note the names of photos' places, from the town to the country; none: no town is near."""
+    """Store the names of photos' places, from town to country; empty: no town is near."""
     facts.note_places(library.catalogue, places)

@@ -1,12 +1,11 @@
-"""The library: a folder of ours that knows the photos in the user's folders.
+"""Open a library: a folder of our files about the photos in the user's folders.
 
-<library>/catalogue.sqlite      what is true (app.core.store.catalogue)
-<library>/said.jsonl            what a person said, once more (app.core.said)
-<library>/vectors/*.f32         the matrices (app.core.vectors.vectors)
-<library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
-<library>/backups/*.zip         backups (app.core.safety.archive)
-<library>/set-aside/<time>/     what was there before a backup was restored
-<library>/writer.lock           held by the one process that writes
+<library>/catalogue.sqlite      the state of the library (app.core.store.catalogue)
+<library>/said.jsonl            a log of what a person said (app.core.said) <library>/vectors/*.f32
+the matrices (app.core.vectors.vectors) <library>/models/*.onnx         the image model, if there is
+one (app.core.library.networks) <library>/backups/*.zip         backups (app.core.safety.archive)
+<library>/set-aside/<time>/     what was there before a backup was restored <library>/writer.lock
+held by the one process that writes
 """
 
 from __future__ import annotations
@@ -60,9 +59,11 @@ from features.modality import Modality
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a room gives to the whole. ``check``: sentences about what is wrong in its ``part`` of a
-    library, about which ``advice`` tells what to do. ``became``: what hangs on one photo there is
-    to hang on another one, which that photo is now."""
+    """What a room contributes to the library.
+
+    ``check`` yields sentences about what is wrong in its ``part``, and ``advice`` is the remedy.
+    ``became(library, photo, to)`` moves what belongs to ``photo`` to the photo that it is now.
+    """
 
     part: str
     check: Callable[[Library], Iterator[str]] | None = None
@@ -84,19 +85,18 @@ class Library:
         held: IO[bytes] | None = None,
         back_up: Callable[[str], object] = lambda why: None,
     ) -> None:
-        """``rooms``: what else there is in it; ``held``: the lock of who may write, and may
-        ``back_up``, which is told why."""
+        """Use `open_library`. ``held``: the writer's lock; ``back_up``: called with a reason."""
         self.folder = folder
         self.catalogue = catalogue
         self.rooms = rooms
         self.back_up = back_up
-        self.scanning = False  # set by whoever drives a scan; shown in `roots`
-        self.touched = TouchedFiles()  # by ourselves, while a scan looks
+        self.scanning = False  # set by a running scan; shown in `roots`
+        self.touched = TouchedFiles()  # moved by us during a scan
         self.said = None if held is None else SaidLog(folder, catalogue)
         self._held = held
 
     def close(self) -> None:
-        """Close the log and the catalogue, and let others write."""
+        """Close the log and the catalogue, and release the lock."""
         if self.said is not None:
             self.said.close()
         self.catalogue.close()
@@ -112,15 +112,15 @@ class Library:
     # Folders
 
     def add_root(self, path: Path) -> RootInfo:
-        """Add a folder; a scan then reads it. A folder inside a root is that root already.
+        """Add a folder, which a scan then reads; a folder inside a root returns that root.
 
-        A root inside the new folder becomes part of it: its photos keep their ids and rows.
-        Raises RootError if it is no folder that can be read.
+        A root inside the new folder becomes part of it: its photos keep their ids and rows. Raises
+        RootError if it is no folder that can be read.
         """
         return self.root(add_root(self.catalogue, path))
 
     def remove_root(self, root: int) -> None:
-        """Forget a folder: its photos are no longer shown; judgments about them stay.
+        """Remove a folder: its photos are no longer shown; judgments about them stay.
 
         Raises RootError if there is no such root.
         """
@@ -128,7 +128,7 @@ class Library:
         deactivate_root(self.catalogue, root)
 
     def roots(self) -> list[RootInfo]:
-        """The folders that the user added, oldest first."""
+        """Return the folders that the user added, oldest first."""
         return [
             RootInfo(
                 id=root.id,
@@ -144,7 +144,7 @@ class Library:
         ]
 
     def root(self, root: int) -> RootInfo:
-        """One folder. Raises RootError if there is no such root."""
+        """Return one folder. Raises RootError if there is no such root."""
         for info in self.roots():
             if info.id == root:
                 return info
@@ -158,9 +158,9 @@ class Library:
         return "scanning" if self.scanning and unread else "ready"
 
     def known_folder(self, folder: Path) -> Path:
-        """``folder`` as the paths of the photos in it begin that can be searched.
+        """Return ``folder`` spelled as in the paths of its searchable photos.
 
-        Raises RootError if there are none.
+        Raises RootError if it has none.
         """
         active = active_roots(self.catalogue)
         for path in spellings(folder):
@@ -182,24 +182,22 @@ class Library:
         online: bool = False,
         most: int | None = None,
     ) -> list[PhotoInfo]:
-        """The photos in these states, folder by folder, by path; ``online``: whose folders are
-        there; ``most``: no more than so many, the first ones.
-        """
+        """Return at most ``most`` photos in these states, by path; ``online``: only online ones."""
         return photos_in(self.catalogue, states, online=online, most=most)
 
     def count(self, states: Iterable[PhotoState] = SEARCHABLE) -> int:
-        """How many `photos` there are in these states; they are not looked at one by one."""
+        """Count the `photos` in these states without listing them."""
         return count_photos_in(self.catalogue, states)
 
     def photo(self, photo: int) -> PhotoInfo:
-        """One photo. Raises UnknownPhotoError."""
+        """Return one photo. Raises UnknownPhotoError."""
         found = find_photo(self.catalogue, photo)
         if found is None:
             raise UnknownPhotoError(tr("The library has no photo number {photo}.", photo=photo))
         return found
 
     def find(self, path: Path) -> PhotoInfo | None:
-        """The photo at ``path`` if it can be searched; None if there is none."""
+        """Return the searchable photo at ``path``; None if there is none."""
         for spelling in spellings(path):
             for root in active_roots(self.catalogue):
                 if spelling.is_relative_to(root.path):
@@ -210,7 +208,7 @@ class Library:
         return None
 
     def row_of(self, photo: int) -> int | None:
-        """The row where the photo's vectors stand now, or None before it was read.
+        """Return the row of the photo's vectors; None before it was read.
 
         Raises UnknownPhotoError.
         """
@@ -219,87 +217,87 @@ class Library:
     # Vectors
 
     def matrices(self) -> tuple[StoredMatrix, ...]:
-        """All matrices, those that are being filled as well."""
+        """Return all matrices, including those being filled."""
         return stored_matrices(self.catalogue)
 
     def key(self) -> str:
-        """Names what the vectors mean that are searched now; see `LibrarySnapshot.key`."""
+        """Return the key of the vectors that are searched now; see `LibrarySnapshot.key`."""
         return key_of(stored_matrices(self.catalogue, searched=True))
 
     def count_rows(self) -> int:
-        """How many rows each of them has."""
+        """Return how many rows each matrix has."""
         return count_rows(self.catalogue)
 
     def modalities(self) -> tuple[str, ...]:
-        """The modalities of the vectors that are searched now."""
+        """Return the modalities of the vectors that are searched now."""
         searched = stored_matrices(self.catalogue, searched=True)
         return tuple(sorted((matrix.modality for matrix in searched), key=in_order))
 
     def model(self) -> Modality | None:
-        """The modality of the image model that photos are to be read with, if there is one."""
+        """Return the modality of the image model to read photos with, if there is one."""
         return model_in_use(self.catalogue)
 
     def model_path(self) -> Path | None:
-        """The file of the image model that photos are to be read with, if there is one."""
+        """Return the file of the image model to read photos with, if there is one."""
         model = self.model()
         return None if model is None else networks_of(self.folder, [model.name]).model
 
     def wanted_networks(self) -> tuple[Modality, ...]:
-        """The networks that photos are to be read with; see app.core.library.networks."""
+        """Return the networks to read photos with; see app.core.library.networks."""
         return wanted_networks(self.catalogue)
 
     def networks(self, modalities: Collection[str]) -> Networks:
-        """How to open the networks among these modalities."""
+        """Return how to open the networks among these modalities."""
         return networks_of(self.folder, modalities)
 
     def transaction(self) -> AbstractContextManager[object]:
-        """What is written inside is committed at once on leaving, or nothing if an error passes."""
+        """Commit what is written inside on leaving, or nothing if an error passes through."""
         return self.catalogue.transaction()
 
     def writer(self) -> RowWriter:
-        """What adds rows, and fills matrices that lack some; to be closed."""
+        """Return a writer that appends rows and fills matrices; the caller closes it."""
         return RowWriter(self.catalogue, self.folder, note_shots)
 
     def means(self, matrices: Iterable[StoredMatrix]) -> Mapping[str, Float32]:
-        """The mean row of each of these, by name. Raises LibraryDamagedError."""
+        """Return the mean row of each of these, by name. Raises LibraryDamagedError."""
         return means(self.catalogue, self.folder, matrices)
 
     def store(self) -> VectorStore:
-        """The matrices' files."""
+        """Return the matrices' files."""
         return store_of(self.folder, self.matrices())
 
     def snapshot(self) -> LibrarySnapshot:
-        """What searches read; cheap, as no vectors are read yet."""
+        """Return what searches read; cheap, as no vectors are read yet."""
         return take_snapshot(self.folder, self.catalogue)
 
 
 class TouchedFiles:
-    """What was touched since changes of the folders are detected. Owned by the library's thread."""
+    """The files that we moved since change detection began. Owned by the library's thread."""
 
     def __init__(self) -> None:
         self._under_way: dict[int, tuple[int | None, frozenset[Path]]] = {}
-        self._ended: list[tuple[float, int | None, frozenset[Path]]] = []  # when, on the clock
+        self._ended: list[tuple[float, int | None, frozenset[Path]]] = []  # ended at
 
     def begin(self, act: int, photo: int | None, paths: Iterable[Path]) -> None:
-        """A file is about to leave or reach ``paths``."""
+        """Call before a file leaves or reaches ``paths``."""
         self._under_way[act] = photo, frozenset(paths)
 
     def end(self, act: int) -> None:
-        """It has, or it has not; the catalogue knows."""
+        """Call when the catalogue has the result."""
         touched = self._under_way.pop(act, None)
         if touched is not None:
             self._ended.append((time.monotonic(), *touched))
 
     def forget(self) -> None:
-        """Detecting changes begins: it sees all that has ended."""
+        """Forget finished acts, as change detection begins and sees their results."""
         self._ended.clear()
 
     def photos(self, since: float = 0.0) -> set[int]:
-        """The photos whose files were touched ``since`` (monotonic seconds), or are just now."""
+        """Return photos whose files were moved ``since`` (monotonic seconds), or are just now."""
         return {photo for photo, _ in self._all(since) if photo is not None}
 
     def paths(self, since: float = 0.0) -> set[Path]:
-        """Where files were, or may be, that were touched."""
+        """Return the old and new paths of files moved ``since``, or just now."""
         return {path for _, paths in self._all(since) for path in paths}
 
     def _all(self, since: float) -> list[tuple[int | None, frozenset[Path]]]:

@@ -1,9 +1,9 @@
-"""The modalities of a library: which are wanted, why one can't be used, and their matrices.
+"""Choose the modalities of a library, record why one can't be used, and manage their matrices.
 
-The subject is wanted unless it is left out. A scan tries it before it reads with it, and notes why
-it can't be used, or that it can be again. Of an image model a file is wanted; a scan takes it over
-or notes why not. A matrix of another version, or of a network that was chosen later, is begun
-beside the others and filled in the background; see app.core.vectors.tables.
+The subject is used unless it is left out. A scan tests it before reading, and records why it can't
+be used, or that it works again. Of an image model, the owner chooses a file; a scan imports it or
+records why not. A matrix of another version, or of a network chosen later, is begun beside the
+others and filled in the background; see app.core.vectors.tables.
 """
 
 from __future__ import annotations
@@ -39,30 +39,30 @@ _WANTED_MODEL, _REFUSED_MODEL = "wanted image model", "refused image model"  # n
 
 
 def choose_subject(library: Library, wanted: bool) -> None:
-    """Let photos be seen by the network of `subject`, or leave it out from now on."""
+    """Read photos with the network of `subject` from now on, or leave it out."""
     with library.catalogue.transaction():
         set_setting(library.catalogue, LEFT_OUT, not wanted)
         allow_subject(library)
 
 
 def is_subject_wanted(library: Library) -> bool:
-    """Whether its owner wants it, though it may be unusable now."""
+    """Return whether the owner wants it, even if it is unusable now."""
     return not is_subject_left_out(library.catalogue)
 
 
 def refuse_subject(library: Library, reason: str) -> None:
-    """Note why the network of `subject` can't be used; a sentence, or two."""
+    """Record why the network of `subject` can't be used; a sentence, or two."""
     set_setting(library.catalogue, REFUSED, english(reason))
 
 
 def allow_subject(library: Library) -> None:
-    """Forget why it could not be used."""
+    """Delete the reason why it could not be used."""
     if refused_subject(library) is not None:
         set_setting(library.catalogue, REFUSED, None)
 
 
 def refused_subject(library: Library) -> str | None:
-    """Why it can't be used though it is wanted; None: nothing speaks against it."""
+    """Return why it can't be used though it is wanted; None if it can be."""
     reason = get_setting(library.catalogue, REFUSED)
     return reason if isinstance(reason, str) and is_subject_wanted(library) else None
 
@@ -71,7 +71,7 @@ def refused_subject(library: Library) -> str | None:
 
 
 def use_model(library: Library, model: Modality | None) -> None:
-    """Read photos with ``model`` from now on; nothing more is wanted."""
+    """Read photos with ``model`` from now on, and drop the request for another."""
     with library.catalogue.transaction():
         set_setting(library.catalogue, MODEL, None if model is None else _described(model))
         want_model(library, None)
@@ -82,7 +82,7 @@ def _described(model: Modality) -> Json:
 
 
 def want_model(library: Library, source: Path | None) -> None:
-    """Let the next scan try the model file ``source``, or none, and forget what was refused."""
+    """Have the next scan try the model file ``source``, or none; forget which was refused."""
     wanted = None if source is None else str(source.absolute())
     with library.catalogue.transaction():
         set_machine_setting(library.folder, _WANTED_MODEL, wanted)
@@ -90,13 +90,13 @@ def want_model(library: Library, source: Path | None) -> None:
 
 
 def wanted_model(library: Library) -> Path | None:
-    """The model file that the next scan has to try."""
+    """Return the model file that the next scan has to try."""
     wanted = machine_setting(library.folder, _WANTED_MODEL)
     return Path(wanted) if isinstance(wanted, str) else None
 
 
 def refuse_model(library: Library, source: Path, reason: str) -> None:
-    """Note that the model file ``source`` can't be used; it is wanted no more."""
+    """Record that the model file ``source`` can't be used, and stop requesting it."""
     with library.catalogue.transaction():
         want_model(library, None)
         set_setting(
@@ -105,7 +105,7 @@ def refuse_model(library: Library, source: Path, reason: str) -> None:
 
 
 def refused_model(library: Library) -> tuple[Path, str] | None:
-    """The model file that was wanted last and can't be used, and the reason as a sentence."""
+    """Return the model file that was refused last, and the reason as a sentence."""
     match get_setting(library.catalogue, _REFUSED_MODEL):
         case {"source": str(source), "reason": str(reason)}:
             return Path(source), reason
@@ -113,12 +113,12 @@ def refused_model(library: Library) -> tuple[Path, str] | None:
 
 
 def has_model(library: Library) -> bool:
-    """Whether photos are read with an image model, or one is wanted."""
+    """Return whether an image model is used or requested."""
     return model_in_use(library.catalogue) is not None or wanted_model(library) is not None
 
 
 def choose_model(library: Library, source: Path | None) -> None:
-    """Want the model file ``source``, or use no model at all any more."""
+    """Request the model file ``source``; None: use no model."""
     if source is None:
         use_model(library, None)
     else:
@@ -130,7 +130,7 @@ _READABLE = (PhotoState.PENDING, *SEARCHABLE)
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """Photos that are still to be looked at for ``modalities``: ``photos`` of ``total``."""
+    """Photos that still have to be read with ``modalities``: ``photos`` of ``total``."""
 
     modalities: tuple[str, ...]
     photos: int
@@ -138,23 +138,25 @@ class Unseen:
 
 
 def readable_photos(library: Library) -> list[PhotoInfo]:
-    """The photos that can be read, or read again, by folder and path."""
+    """Return the photos that can be read, or read again, by folder and path."""
     return library.photos(_READABLE, online=True)
 
 
 def count_readable(library: Library) -> int:
-    """How many `readable_photos` there are."""
+    """Count the `readable_photos`."""
     return count_photos_in(library.catalogue, _READABLE, online=True)
 
 
 def wanted_modalities(library: Library) -> tuple[Modality, ...]:
-    """All that photos are to be read with."""
+    """Return all modalities to read photos with."""
     return (*BUILT_IN.values(), *library.wanted_networks())
 
 
 def drop_unwanted(library: Library) -> bool:
-    """Drop the matrices of modalities that are not wanted any more, and those that can't be filled
-    as they are of another version. Returns whether others are searched now."""
+    """Drop matrices of unwanted modalities, and unfinished ones of another version.
+
+    Returns whether a searched matrix was dropped.
+    """
     wanted = {each.name: each for each in wanted_modalities(library)}
     useless = [each for each in library.matrices() if _is_useless(each, wanted.get(each.modality))]
     stored.drop_matrices(library.catalogue, useless)
@@ -162,7 +164,7 @@ def drop_unwanted(library: Library) -> bool:
 
 
 def _is_useless(matrix: StoredMatrix, wanted: Modality | None) -> bool:
-    """Whether one is no more of a modality that is wanted, and can't be searched until that is."""
+    """Return whether a matrix is unwanted, or can neither be searched nor filled."""
     if wanted is None:
         return True
     if (matrix.version, matrix.dimension) == (wanted.version, wanted.dimension):
@@ -171,14 +173,13 @@ def _is_useless(matrix: StoredMatrix, wanted: Modality | None) -> bool:
 
 
 def missing(library: Library) -> list[Modality]:
-    """The wanted modalities that have no matrix yet."""
+    """Return the wanted modalities that have no matrix yet."""
     there = {(matrix.modality, matrix.version) for matrix in library.matrices()}
     return [m for m in wanted_modalities(library) if (m.name, m.version) not in there]
 
 
 def begin(library: Library, scales: Mapping[str, float] | None = None) -> None:
-    """Begin matrices of the modalities that are `missing` and have a scale: in every library the
-    same, or that of ``scales``."""
+    """Begin matrices of `missing` modalities that have a scale, shipped or in ``scales``."""
     known = {**shipped_scales(), **(scales or {})}
     with library.transaction():
         for modality in missing(library):
@@ -187,17 +188,17 @@ def begin(library: Library, scales: Mapping[str, float] | None = None) -> None:
 
 
 def being_filled(library: Library) -> tuple[StoredMatrix, ...]:
-    """The matrices that are not searched yet."""
+    """Return the matrices that are not searched yet."""
     return stored.stored_matrices(library.catalogue, searched=False)
 
 
 def unseen_at_hand(library: Library) -> list[tuple[int, Path, int]]:
-    """(photo, path, row) of what these lack and can get from files at hand."""
+    """Return (photo, path, row) of what these lack and online files can provide."""
     return stored.unseen_at_hand(library.catalogue)
 
 
 def unseen_photos(library: Library) -> Unseen | None:
-    """What photos have still to be looked at for, that were read without it; None: nothing."""
+    """Return which modalities photos have still to be read with; None: none."""
     total = stored.count_searchable(library.catalogue)
     unbegun = [modality.name for modality in missing(library)]
     filled = [matrix.modality for matrix in being_filled(library)]
@@ -208,7 +209,7 @@ def unseen_photos(library: Library) -> Unseen | None:
 
 
 def faults(library: Library) -> Iterator[str]:
-    """Sentences about what the vectors were made with: it is there, and is what it was."""
+    """Yield sentences about a missing image model, and a subject of the wrong dimension."""
     model = library.networks(library.modalities()).model
     if model is not None and not model.is_file():
         yield f"The image model {model} is missing."  # not shown: by doctor alone

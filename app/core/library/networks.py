@@ -1,12 +1,11 @@
-"""The modalities that a library may lack: other packages', that of the network of `subject`, and an
-image model. They are called its networks.
+"""Open the optional modalities of a library, its networks: plug-ins, the subject, an image model.
 
-`wanted_networks` is what the owner chose, less what can't be used on this machine now; which of
-them a library has, its matrices tell.
+`wanted_networks` are those that the owner chose and this machine can use; the matrices say which of
+them a library has.
 
-The network of `subject` is kept once for all libraries (`subject_folder`); of an image model,
-<library>/models/NAME.onnx and NAME.json are what features.model_folder kept, and NAME is the
-modality's. How they are chosen is in app.core.library.modalities.
+The network of `subject` is stored once for all libraries (`subject_folder`). An image model is
+stored in <library>/models/NAME.onnx and NAME.json by features.model_folder; NAME is the modality's.
+app.core.library.modalities chooses them.
 """
 
 from __future__ import annotations
@@ -29,21 +28,20 @@ from features.model_folder import memory_for
 MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # not shown
 
 ON_BY_DEFAULT = True
-"""Whether a library whose owner never chose is to have the subject."""
+"""Whether a library has the subject if its owner never chose."""
 
 SUBJECT = Modality(subject.NAME, subject.VERSION, subject.DIMENSION)
 
 
 @dataclass(frozen=True, slots=True)
 class Networks:
-    """Which networks see a photo: that of `subject` or not, and the file of an image model."""
+    """The networks that see a photo: that of `subject` or not, and the file of an image model."""
 
     subject: bool = False
     model: Path | None = None
 
     def opened(self) -> Iterator[GlobalModality]:
-        """Their modalities. Raises ModelError; WeightsError at the
-        first photo."""
+        """Yield their modalities. Raises ModelError, and WeightsError at the first photo."""
         if self.subject:
             yield subject.modality(subject_folder())
         if self.model is not None:
@@ -56,49 +54,48 @@ class Networks:
 
     @property
     def memory(self) -> int:
-        """The address space that the image model takes, in bytes."""
+        """The bytes of address space that the image model takes."""
         return memory_for(self.model) if self.model else 0
 
     def make(self) -> None:
-        """Make the model of the subject, for processes that may not write it later. Where that
-        can't be, they say so when they need it."""
+        """Make the subject's model for processes that may not write it; they report failures."""
         if self.subject:
             with suppress(WeightsError):
                 subject.prepare(subject_folder())
 
 
 def subject_folder() -> Path:
-    """Where the network of `subject` is kept, made once for all libraries of this user."""
+    """Return the folder of the network of `subject`, shared by all libraries of this user."""
     return cache_folder() / "networks"
 
 
 def models_folder(library: Path) -> Path:
-    """Where the library in folder ``library`` keeps its image models."""
+    """Return the folder of image models of the library in folder ``library``."""
     return library / "models"
 
 
 def in_order(modality: str) -> tuple[int, int]:
-    """Sorts modalities: the global ones, networks, visual words."""
+    """Return the sort key of a modality: global ones first, then networks, then visual words."""
     if modality in WORDS:
         return 2, WORDS.index(modality)
     return (0, GLOBAL.index(modality)) if modality in GLOBAL else (1, modality != subject.NAME)
 
 
 def is_current(matrix: StoredMatrix) -> bool:
-    """Whether its vectors are those that photos are read with today."""
+    """Return whether a matrix has the version that photos are read with today."""
     known = MODALITIES.get(matrix.modality, SUBJECT if matrix.modality == subject.NAME else None)
     return matrix.version == (onnx_model.VERSION if known is None else known.version)
 
 
 def networks_of(library: Path, modalities: Collection[str]) -> Networks:
-    """How to open those among ``modalities``, of the library in folder ``library``."""
+    """Return how to open those among ``modalities``, in the library in folder ``library``."""
     models = [name for name in modalities if onnx_model.is_model(name)]
     model = models_folder(library) / f"{models[0]}.onnx" if models else None
     return Networks(subject.NAME in modalities, model)
 
 
 def wanted_networks(catalogue: Catalogue) -> tuple[Modality, ...]:
-    """The networks that photos are to be seen by, in their fixed order."""
+    """Return the networks to read photos with, in their fixed order."""
     usable = get_setting(catalogue, REFUSED) is None
     wanted = [SUBJECT] if usable and not is_subject_left_out(catalogue) else []
     model = model_in_use(catalogue)
@@ -106,12 +103,12 @@ def wanted_networks(catalogue: Catalogue) -> tuple[Modality, ...]:
 
 
 def is_subject_left_out(catalogue: Catalogue) -> bool:
-    """Whether its owner does not want it."""
+    """Return whether the owner does not want it."""
     return bool(get_setting(catalogue, LEFT_OUT, not ON_BY_DEFAULT))
 
 
 def model_in_use(catalogue: Catalogue) -> Modality | None:
-    """The modality of the image model that was taken over last."""
+    """Return the modality of the image model that was imported last."""
     match get_setting(catalogue, MODEL):
         case {"name": str(name), "dimension": int(dimension)}:
             return Modality(name, onnx_model.VERSION, dimension)

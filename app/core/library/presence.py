@@ -1,11 +1,11 @@
-"""Whether the folder of a root is there, and on the disk or share that it was on.
+"""Find out whether a root's folder is there, on the disk or share that it was on.
 
-A device's number (st_dev) is another after each start, or when a disk is plugged in elsewhere. A
-file system's UUID, or the name of a share, stays: on Linux both are told by the table of mounts and
-the links in /dev/disk/by-uuid, which are read without asking the disk. Windows tells the kind of a
-drive and the serial number of its volume; elsewhere the path tells the kind, and nothing the rest.
+A device's number (st_dev) changes with each start, or when a disk is plugged in elsewhere. A file
+system's UUID, or the name of a share, stays: on Linux they come from the mount table and the links
+in /dev/disk/by-uuid, which are read without accessing the disk. Windows reports a drive's kind and
+its volume's serial number; elsewhere the path shows the kind, and the rest is unknown.
 
-Asking a disk or network may take for ever, so this is for threads that can be left behind.
+Accessing a disk or network may block for ever, so call this on threads that can be abandoned.
 """
 
 from __future__ import annotations
@@ -25,25 +25,24 @@ NETWORKS |= {"nfs4", "smb2", "smb3", "smbfs"}
 """File systems of other computers."""
 
 NETWORKS_BY_FUSE = {"afpfs", "curlftpfs", "gvfsd-fuse", "rclone", "s3fs", "smbnetfs", "sshfs"}
-"""Those that FUSE brings, "fuse.sshfs" say."""
+"""Such file systems under FUSE, as in "fuse.sshfs"."""
 
 PLUGGED_IN = ("/media/", "/run/media/", "/Volumes/")
 
 
 @dataclass(frozen=True, slots=True)
 class Mount:
-    """A line of the table of mounts: what is mounted where, and which folder of it."""
+    """A line of the mount table: what is mounted where, and which folder of it."""
 
     point: Path
-    inside: str  # "/" unless a folder of the file system is mounted alone
+    inside: str  # "/" unless only a folder of the file system is mounted
     file_system: str
     source: str
 
 
 @dataclass(frozen=True, slots=True)
 class Volume:
-    """``id``: what it is known by wherever it is mounted, empty if nothing tells. ``point``: where
-    it is mounted now."""
+    """A volume, mounted at ``point``. ``id`` identifies it wherever it is mounted; or empty."""
 
     id: str = ""
     kind: Kind = "local"
@@ -52,7 +51,7 @@ class Volume:
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """What is asked of the system; tests have their own."""
+    """What is asked of the system; replaced in tests."""
 
     mounts: Callable[[], str]
     uuids: Callable[[], dict[str, str]]  # device -> UUID of its file system
@@ -60,7 +59,7 @@ class System:
 
 
 def volume_of(folder: Path, system: System | None = None) -> Volume:
-    """The volume that ``folder`` is on, which need not answer for that."""
+    """Return the volume that ``folder`` is on, without accessing it."""
     system = system or THIS
     if sys.platform == "win32" and system is THIS:
         return _windows_volume(folder)
@@ -69,12 +68,12 @@ def volume_of(folder: Path, system: System | None = None) -> Volume:
         removable = str(folder).startswith(PLUGGED_IN)
         return Volume(kind="removable" if removable else "local")
     longest = max(len(mount.point.parts) for mount in mounts)
-    mount = [each for each in mounts if len(each.point.parts) == longest][-1]  # the last hides
+    mount = [each for each in mounts if len(each.point.parts) == longest][-1]  # it hides the others
     return _volume(mount, system)
 
 
 def volumes(system: System | None = None) -> list[Volume]:
-    """All volumes that are mounted now and known by something, whole ones first."""
+    """Return all mounted volumes that can be identified, whole ones first."""
     system = system or THIS
     mounts = sorted(parsed(system.mounts()), key=lambda mount: mount.inside != "/")
     found = (_volume(mount, system) for mount in mounts)
@@ -82,7 +81,7 @@ def volumes(system: System | None = None) -> list[Volume]:
 
 
 def parsed(table: str) -> Iterator[Mount]:
-    """The lines of /proc/self/mountinfo; see proc(5)."""
+    """Parse the lines of /proc/self/mountinfo; see proc(5)."""
     for line in table.splitlines():
         before, _, after = line.partition(" - ")
         fields, more = before.split(" "), after.split(" ")
@@ -132,7 +131,7 @@ def _uuids() -> dict[str, str]:
 
 
 def _is_removable(device: str) -> bool:
-    """Whether it can be unplugged: the kernel calls the medium removable, or it hangs on USB."""
+    """Return whether a device can be unplugged: its medium is removable, or it is on USB."""
     name = device.removeprefix("/dev/")
     try:
         there = Path("/sys/class/block", name).resolve(strict=True)
@@ -146,7 +145,7 @@ THIS = System(_mounts, _uuids, _is_removable)
 
 
 def _windows_volume(folder: Path) -> Volume:
-    """By the drive: GetDriveTypeW tells 2 for removable ones and 4 for those of a network."""
+    """Return the volume of a drive; GetDriveTypeW is 2 for removable drives, 4 for networks."""
     anchor = Path(folder.anchor)
     windll = getattr(ctypes, "windll", None)
     if windll is None:
@@ -163,13 +162,16 @@ def _windows_volume(folder: Path) -> Volume:
 
 
 ENOUGH = 3
-"""Known files that must be missing, and none there, before another disk is suspected."""
+"""Known files that must be missing, with none present, before another disk is suspected."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownRoot:
-    """What is known of a root: where it is, the device (st_dev) and volume that it was on, where in
-    that volume (empty: not known), paths and sizes of some of its files, where other roots are."""
+    """What is known of a root: its path, and its disk when it was seen last.
+
+    ``inside``: its place in the volume; empty if not known. ``sample``: paths and sizes of some of
+    its files. ``others``: paths of the other roots.
+    """
 
     id: int
     path: Path
@@ -184,8 +186,8 @@ class KnownRoot:
 def presence_of(root: KnownRoot, find_volume: Callable[[Path], Volume] = volume_of) -> Presence:
     """Look whether ``root`` is there.
 
-    A folder that is empty and on another device than before is the place of a disk that is not
-    plugged in. One on another volume in which none of the known files is, is another disk.
+    An empty folder on another device than before is the mount point of a disk that is not plugged
+    in. One on another volume that has none of the known files is another disk.
     """
     volume = find_volume(root.path)
     offline = Presence(kind=volume.kind)
@@ -205,13 +207,13 @@ def presence_of(root: KnownRoot, find_volume: Callable[[Path], Volume] = volume_
 
 
 def found_in(folder: Path, sample: tuple[tuple[bytes, int], ...]) -> int:
-    """How many files of ``sample``, relative paths and sizes in bytes, are in ``folder``."""
+    """Count the files of ``sample``, relative paths and sizes in bytes, that are in ``folder``."""
     base = os.fsencode(folder)
     return sum(_size(os.path.join(base, path)) == size for path, size in sample)  # noqa: PTH118 - bytes
 
 
 def inside_of(folder: Path, volume: Volume) -> str:
-    """Where in ``volume`` a folder is, relative to where that is mounted."""
+    """Return a folder's path in ``volume``, relative to its mount point."""
     try:
         return str(folder.relative_to(volume.point))
     except ValueError:
@@ -219,7 +221,7 @@ def inside_of(folder: Path, volume: Volume) -> str:
 
 
 def device_number(status: os.stat_result) -> int:
-    """The device's number as the catalogue can hold it: some systems use all 64 bits, unsigned."""
+    """Return the device's number as a signed 64-bit one, which the catalogue can hold."""
     device = status.st_dev
     return device - 2**64 if device >= 2**63 else device
 

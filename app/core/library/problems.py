@@ -1,8 +1,8 @@
-"""What can't be read or used, with the reasons: photos, and what else stands in their way.
+"""List what can't be read or used, with the reasons: photos, networks, plug-ins, the last scan.
 
-What is no photo has a negative number in place of a photo's id: MODEL is the image model that was
-refused, SCAN what ended the last scan, SUBJECT why the network of `subject` is not used, and
-PLUGINS downwards are modalities of other packages.
+Problems other than photos have negative numbers in place of a photo's id: MODEL is the refused
+image model, SCAN the error that ended the last scan, SUBJECT the reason why the network of
+`subject` is not used, and PLUGINS and below are modalities of other packages.
 """
 
 from __future__ import annotations
@@ -32,29 +32,29 @@ MODEL, SCAN, SUBJECT, PLUGINS = -1, -2, -3, -4
 
 
 def all_problems(library: Library) -> list[Problem]:
-    """Every problem that the catalogue knows of, and those of other packages' modalities."""
+    """Return every problem that the catalogue knows of, and those of plug-ins' modalities."""
     networks = [*_subject_problems(library), *_model_problems(library)]
     found = [*_plugin_problems(), *networks, *failed_photos(library.catalogue)]
     return [replace(each, reason=tr_stored(each.reason)) for each in found]
 
 
 class ProblemList:
-    """The problems of a library that a window lists: `all_problems`, and what ended a scan."""
+    """The problems that a window lists: `all_problems`, and the error that ended a scan."""
 
     def __init__(self, library: Library) -> None:
-        self.scan_error: Exception | None = None  # that ended the last scan
+        self.scan_error: Exception | None = None  # ended the last scan
         self._library = library
-        self._ignored: set[int] = set()  # other packages' modalities that were left out
+        self._ignored: set[int] = set()  # modalities of plug-ins that were left out
 
     def all(self) -> tuple[Problem, ...]:
-        """What was not left out; what stands in the way of many photos first."""
+        """Return the problems that were not left out; those that affect many photos first."""
         problems = all_problems(self._library)
         if self.scan_error is not None:
             problems.insert(0, Problem(SCAN, self._library.folder, _sentence(self.scan_error)))
         return tuple(problem for problem in problems if problem.photo not in self._ignored)
 
     def leave_out(self, numbers: Collection[int]) -> None:
-        """List these no more: see `leave_out`."""
+        """Stop listing these: see `leave_out`."""
         leave_out(self._library, numbers)
         if SCAN in numbers:
             self.scan_error = None
@@ -62,7 +62,7 @@ class ProblemList:
 
 
 def retry(library: Library, numbers: Collection[int]) -> None:
-    """Let the next scan try again what failed, though it did not change."""
+    """Have the next scan try again what failed, though it did not change."""
     refused = refused_model(library)
     with library.catalogue.transaction():
         mark_pending(library.catalogue, numbers)
@@ -83,8 +83,9 @@ def leave_out(library: Library, numbers: Collection[int]) -> None:
 
 
 def check_modalities(used: Iterable[str]) -> None:
-    """Raise SchemaError if vectors hold a modality among ``used`` whose package can't be loaded:
-    a scan would take it out of all of them.
+    """Raise SchemaError if a ``used`` modality's package can't be loaded.
+
+    A scan would otherwise remove it from the vectors of all photos.
     """
     ours = {*MODALITIES, subject.NAME}
     missing = [name for name in used if name not in ours and not is_model(name)]

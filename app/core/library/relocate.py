@@ -1,4 +1,4 @@
-"""Folders that were moved: found under another path, and shown there with all that is known."""
+"""Find folders that were moved, and keep all that is known of their photos at the new path."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from app.core.library.root_tables import move_root
 from app.core.library.roots import answered, readable_folder
 
 UP, DOWN = 2, 2
-"""Levels of folders above a lost one, and below these, in which it is looked for."""
+"""Levels of folders above a lost one, and below these, that are searched for it."""
 
 MOST = 2_000
-"""Folders in which it is looked for."""
+"""The most folders that are searched."""
 
 
 def relocate(library: Library, root: int, path: Path) -> RootInfo:
-    """Look for the photos of ``root`` in the folder ``path`` from now on; each keeps its id, row
-    and all that was said about it. Nothing is read again that is as it was.
+    """Change the folder of ``root`` to ``path``; unchanged photos are not read again.
 
-    Raises RootError if there is no such root, ``path`` can't be opened or does not answer, is in
-    another folder of the library, or has none of the known photos.
+    Each keeps its id, row and all that was said about it. Raises RootError if there is no such
+    root, ``path`` can't be opened or does not answer, is in another folder of the library, or has
+    none of the known photos.
     """
     before = library.root(root)
     sample = known_roots(library)[root].sample
@@ -48,7 +48,7 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
 
 
 def moved_files(library: Library, root: int, before: Path) -> list[MovedFile]:
-    """The files of a root that was at ``before`` until it was relocated, as they were and are."""
+    """Return the files of a root that was relocated from ``before``, with old and new paths."""
     now = library.root(root).path
     return [
         MovedFile(before / info.path.relative_to(now), info.modified, info.path, info.modified)
@@ -58,7 +58,7 @@ def moved_files(library: Library, root: int, before: Path) -> list[MovedFile]:
 
 
 def _found_at(path: Path, sample: tuple[tuple[bytes, int], ...]) -> tuple[Path, int, int]:
-    """The folder without links, its device, and how many of the ``sample`` are in it."""
+    """Return the folder without links, its device, and how many of the ``sample`` are in it."""
     folder, device = readable_folder(path)
     return folder, device, found_in(folder, sample)
 
@@ -74,7 +74,7 @@ def _check_overlap(folder: Path, others: Iterable[Path]) -> None:
 
 
 def found_again(library: Library, system: System | None = None) -> list[tuple[RootInfo, Path]]:
-    """The folders that are offline and seem to be elsewhere now, with where. Asks these disks."""
+    """Return the offline folders that seem to be elsewhere now, with the place. Accesses disks."""
     known = known_roots(library)
     lost = [root for root in library.roots() if root.state == "offline"]
     paths = [(root, path_now(known[root.id], system)) for root in lost]
@@ -82,9 +82,11 @@ def found_again(library: Library, system: System | None = None) -> list[tuple[Ro
 
 
 def path_now(root: KnownRoot, system: System | None = None) -> Path | None:
-    """Where a folder that is offline seems to be now: its disk is mounted under another path, or a
-    folder that is not far from where it was has its photos. Asks these disks, which may take long,
-    and leaves alone what shares photos with the other folders of the library."""
+    """Return where an offline folder seems to be now; None if unknown. Accesses disks.
+
+    Its disk may be mounted elsewhere, or a folder near its old place has its photos. Folders that
+    share photos with other folders of the library are skipped.
+    """
     system = system or THIS
     for folder in chain(_mounted_elsewhere(root, system), _near(root, system)):
         shares = any(folder.is_relative_to(o) or o.is_relative_to(folder) for o in root.others)
@@ -101,9 +103,11 @@ def _mounted_elsewhere(root: KnownRoot, system: System) -> list[Path]:
 
 
 def _near(root: KnownRoot, system: System) -> Iterator[Path]:
-    """The folders beside it and in these, then the same around the folder above: it may have been
-    renamed, or moved a little. None for one on a disk that may be unplugged, as another folder with
-    its photos is a copy then; other disks are left alone."""
+    """Yield folders near a lost one, level by level: it may have been renamed, or moved a little.
+
+    None for a disk that may be unplugged, where a folder with the same photos is a copy. Other
+    disks are skipped.
+    """
     if root.kind != "local" or root.path.exists():
         return
     mounted = {mount.point for mount in parsed(system.mounts())}

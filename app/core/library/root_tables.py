@@ -1,4 +1,4 @@
-"""The table of roots, the folders that the user added: added, removed, seen on their devices."""
+"""Read and change the table of roots, the folders that the user added."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ _NOT_READY = ", ".join(repr(str(state)) for state in PhotoState if state not in 
 
 @dataclass(frozen=True, slots=True)
 class StoredRoot:
-    """A folder. ``device``: the one that it was on when it was seen last (st_dev); ``volume`` and
-    ``inside``: what its disk is known by and where it is on that, empty if not known."""
+    """A folder. ``device`` (st_dev), ``volume`` and ``inside`` are from when it was last seen.
+
+    ``volume`` identifies its disk and ``inside`` is its place on it; empty if not known.
+    """
 
     id: int
     path: Path
@@ -36,7 +38,7 @@ class StoredRoot:
 
 @dataclass(frozen=True, slots=True)
 class RootCounts:
-    """An active folder, and how many of its photos can be searched, failed, are not read whole."""
+    """An active folder, with counts of its photos: searchable, failed, and not read yet."""
 
     id: int
     path: Path
@@ -46,11 +48,11 @@ class RootCounts:
     searchable: int
     failed: int
     unread: int
-    copies: int = 0  # of the searchable: photos of which only copies are here
+    copies: int = 0  # searchable photos of which only copies are here
 
 
 def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
-    """All folders, removed ones too, by id."""
+    """Return all folders by id, removed ones too."""
     found = catalogue.rows(
         "SELECT id, path, device, active, online, volume, inside, kind FROM roots ORDER BY id"
     )
@@ -70,18 +72,18 @@ def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
 
 
 def active_roots(catalogue: Catalogue) -> list[StoredRoot]:
-    """The folders that the user has not removed, by id."""
+    """Return the folders that the user has not removed, by id."""
     return [root for root in stored_roots(catalogue) if root.active]
 
 
 def online_roots(catalogue: Catalogue) -> dict[int, Path]:
-    """Where the active folders are that are there."""
+    """Return the paths of the active folders that are online."""
     found = catalogue.rows("SELECT id, path FROM roots WHERE active AND online ORDER BY id")
     return {number: Path(os.fsdecode(path)) for number, path in found}
 
 
 def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
-    """The active folders, by id."""
+    """Return the active folders with their counts, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT id, path, online, kind, trouble FROM roots WHERE active ORDER BY id"
@@ -111,10 +113,10 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
 
 
 def _count_states(connection: sqlite3.Connection) -> Counter[tuple[int, str]]:
-    """How many photos of each root are in each state, but for those that are gone.
+    """Count the photos of each root in each state, except gone ones.
 
-    Most are ready. To read that of each takes seven times as long as to count all by the index of
-    paths, and take off the others, which the index of states leads to.
+    Most are ready. Counting these directly takes seven times as long as counting all by the index
+    of paths and subtracting the others, found by the index of states.
     """
     counts = Counter[tuple[int, str]]()
     for root, state, count in connection.execute(
@@ -131,7 +133,7 @@ def _count_states(connection: sqlite3.Connection) -> Counter[tuple[int, str]]:
 
 
 def insert_root(catalogue: Catalogue, folder: Path, device: int) -> int:
-    """Make ``folder`` an active root that is online; returns its id, the old one if it had one."""
+    """Make ``folder`` an active root that is online; return its id, the old one if it had one."""
     stored = os.fsencode(folder)
     with catalogue.transaction() as connection:
         connection.execute(
@@ -145,7 +147,7 @@ def insert_root(catalogue: Catalogue, folder: Path, device: int) -> int:
 
 
 def move_root_into(catalogue: Catalogue, inner: int, outer: int, below: Path) -> None:
-    """Make the photos of root ``inner`` photos of ``outer``, in its folder ``below``."""
+    """Move the photos of root ``inner`` to root ``outer``, into its folder ``below``."""
     with catalogue.transaction() as connection:
         connection.execute(
             "UPDATE photos SET root = ?, path = CAST(? || path AS BLOB) WHERE root = ?",
@@ -155,8 +157,10 @@ def move_root_into(catalogue: Catalogue, inner: int, outer: int, below: Path) ->
 
 
 def deactivate_root(catalogue: Catalogue, root: int) -> None:
-    """Stop showing a folder's photos. The lines stay: judgments point to them. Photos that have a
-    copy in another folder stay there."""
+    """Stop showing a folder's photos, except those with a copy in another folder.
+
+    The lines stay, as judgments refer to them.
+    """
     with catalogue.transaction() as connection:
         connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (root,))
         lost = connection.execute(
@@ -176,7 +180,7 @@ def deactivate_root(catalogue: Catalogue, root: int) -> None:
 
 
 def note_offline(catalogue: Catalogue, roots: Iterable[int]) -> None:
-    """Note folders that are not there."""
+    """Record folders that are not there."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "UPDATE roots SET online = 0, trouble = '' WHERE id = ?", [(root,) for root in roots]
@@ -184,7 +188,7 @@ def note_offline(catalogue: Catalogue, roots: Iterable[int]) -> None:
 
 
 def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:
-    """Note which folders are there and where; what was known of those that are not stays."""
+    """Record which folders are there and where; earlier facts about missing ones stay."""
     with catalogue.transaction() as connection:
         for root, presence in found.items():
             connection.execute(
@@ -205,9 +209,9 @@ def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:
 
 
 def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
-    """Paths and sizes of some files of ``root``: the first and the last ones by path."""
+    """Return paths and sizes of some files of ``root``: the first and the last ones by path."""
     select = f"SELECT path, size FROM photos WHERE root = ? AND {IS_FILE}"
-    more = "AND state <> 'gone' ORDER BY path"  # for the index by path
+    more = "AND state <> 'gone' ORDER BY path"  # allows the index by path
     with catalogue.reading() as connection:
         first = connection.execute(f"{select} {more} LIMIT 10", (root,)).fetchall()
         last = connection.execute(f"{select} {more} DESC LIMIT 10", (root,)).fetchall()
@@ -215,16 +219,15 @@ def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
 
 
 def move_root(catalogue: Catalogue, root: int, folder: Path, device: int) -> None:
-    """Note that an active root is in ``folder`` now, and there; its photos stay its own.
+    """Record that an active root is in ``folder`` now, and online; its photos stay its own.
 
-    A root that was removed and was there before gives up its path: what is known of its photos,
-    which are gone, stays with it.
+    A removed root that had this path gets another one: its photos, which are gone, stay its own.
     """
     stored = os.fsencode(folder)
     with catalogue.transaction() as connection:
         connection.execute(
             "UPDATE roots SET path = CAST(path || ? AS BLOB) WHERE path = ? AND id <> ?",
-            (b"\0%d" % root, stored, root),  # no folder can be named so
+            (b"\0%d" % root, stored, root),  # no folder can have this name
         )
         connection.execute(
             "UPDATE roots SET path = ?, device = ?, volume = '', inside = x'', online = 1,"

@@ -1,4 +1,4 @@
-"""The folders that the user adds: looked at on the disk, added, and matched with paths."""
+"""Add folders: check them on the disk, insert them, and match paths with them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def add_root(catalogue: Catalogue, path: Path) -> int:
 
 
 def spellings(path: Path) -> Iterator[Path]:
-    """The absolute paths by which a library may know ``path``, as it was given first.
+    """Yield the absolute paths by which a library may know ``path``, as given first.
 
     Roots are stored without links and "..", but links below them belong to the paths of photos.
     """
@@ -47,9 +47,9 @@ def spellings(path: Path) -> Iterator[Path]:
 
 
 def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
-    """What ``ask`` returns or raises of the folder ``path``. A call into a network that is gone may
-    never come back, so it is made on a thread that can be left behind. Raises RootError after
-    ``patience`` seconds.
+    """Return or raise what ``ask`` does; raise RootError after ``patience`` seconds.
+
+    Access to a lost network may never return, so this runs on a thread that can be abandoned.
     """
     answer: Future[T] = Future()
 
@@ -70,7 +70,7 @@ def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
 
 
 def readable_folder(path: Path) -> tuple[Path, int]:
-    """The folder without links, and its device. Raises RootError."""
+    """Return the folder without links, and its device. Raises RootError."""
     try:
         folder = path.resolve(strict=True)
         with os.scandir(folder):

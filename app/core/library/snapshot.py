@@ -1,4 +1,4 @@
-"""What searches read: a frozen view of the library's vectors that later changes leave alone."""
+"""Take snapshots for searches: frozen views of the vectors, unaffected by later changes."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from features import color
 
 @dataclass(frozen=True)
 class LibrarySnapshot:
-    """The committed rows of the matrices that are searched; empty while nothing was read.
+    """The committed rows of the searched matrices; empty before anything was read.
 
-    ``vectors[k]`` float32 (n, d_k) is scaled, and read from the disk when asked for; ``rows`` int64
-    (n,) is each row's photo; ``alive`` bool (n,) is False where the photo vanished, failed or was
-    superseded by a newer row, and such rows must not be shown. ``key`` names what the vectors mean:
-    it changes when a matrix comes or goes, and never else. ``schema`` has each modality with its
-    version; ``outdated`` are those that this program gives other vectors of.
+    ``vectors[k]`` float32 (n, d_k) is scaled, and read from the disk on demand; ``rows`` int64 (n,)
+    is each row's photo; ``alive`` bool (n,) is False where the photo vanished, failed or has a
+    newer row: such rows must not be shown. ``key`` identifies the meaning of the vectors: it
+    changes only when a matrix is added or removed. ``schema`` lists the modalities with their
+    versions; ``outdated`` are those for which this program extracts other vectors.
     """
 
     key: str
@@ -50,10 +50,9 @@ class LibrarySnapshot:
         return tuple(self.vectors)
 
     def scaled(self, raw: Mapping[str, Float32]) -> dict[str, Float32]:
-        """Vectors of a picture from outside, (d,) or (n, d), in this snapshot's scales.
+        """Scale vectors of a picture from outside, (d,) or (n, d), as this snapshot's are.
 
-        Modalities that the snapshot does not have are left out; in those that are outdated it gets
-        the mean of the photos.
+        Modalities that the snapshot lacks are left out; outdated ones get the mean of the photos.
         """
         found = {name: raw[name] * np.float32(self.scales[name]) for name in self.modalities}
         for name in self.outdated:
@@ -63,8 +62,8 @@ class LibrarySnapshot:
 
 
 def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
-    """What the library in ``folder`` holds now. Raises LibraryDamagedError if a matrix is short."""
-    with catalogue.reading():  # one state, though another process may be writing
+    """Return the library's current state. Raises LibraryDamagedError if a matrix is short."""
+    with catalogue.reading():  # one state, even if another process writes
         matrices = sorted(
             stored_matrices(catalogue, searched=True), key=lambda each: in_order(each.modality)
         )
@@ -90,7 +89,7 @@ _AT_ONCE = 8_192  # rows
 
 
 def mean_colours(snapshot: LibrarySnapshot, rows: Rows | None = None) -> NDArray[np.uint8]:
-    """The mean colours of the photos of a snapshot's rows, or of some, uint8 (n, 3) RGB."""
+    """Return the mean colours of all or some of a snapshot's rows, uint8 (n, 3) RGB."""
     rows = np.arange(len(snapshot.rows)) if rows is None else rows
     count = len(rows)
     found = np.zeros((count, 3), np.uint8)

@@ -1,9 +1,9 @@
-"""Walks folders for photos: what is found in them, what stands in the way, what is left out.
+"""Walk folders for photos, skipping what is excluded and reporting what can't be opened.
 
-A pattern of what is left out is a name with * and ?, for files and folders at any depth
+A pattern of what is excluded is a name with * and ?, for files and folders at any depth
 ("Screenshots", "*.gif"), or, with a slash in it, a path below the folder that was added
-("2019/raw", "*/cache"). Large and small letters are the same, and so are the two ways to write a
-letter with an accent. What is left out below a folder is all of it.
+("2019/raw", "*/cache"). Case is ignored, and so is the Unicode form of accented letters. Excluding
+a folder excludes all that is below it.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ from app.core.library.library import Library
 from app.core.store.catalogue import get_setting, set_setting
 
 Excluded = Callable[[bytes], bool]
-"""Tells of a path below a root, as the system calls it, whether it is left out."""
+"""Returns whether a path below a root, as bytes, is excluded."""
 
 _KEY = "excluded"
 
 
 def excluded_patterns(library: Library) -> tuple[str, ...]:
-    """The patterns of the library, as they were written."""
+    """Return the patterns of the library, as they were written."""
     kept = get_setting(library.catalogue, _KEY, [])
     return tuple(str(pattern) for pattern in kept) if isinstance(kept, list) else ()
 
 
 def exclude(library: Library, patterns: Iterable[str]) -> None:
-    """Leave out what matches ``patterns``, and nothing else, from the next scan on."""
+    """Exclude what matches ``patterns``, and nothing else, from the next scan on."""
     kept = dict.fromkeys(pattern.strip().strip("/") for pattern in patterns)
     set_setting(library.catalogue, _KEY, [pattern for pattern in kept if pattern])
 
 
 def nothing_excluded(path: bytes) -> bool:
-    """For a library without patterns."""
+    """Return False, for a library without patterns."""
     del path
     return False
 
 
 def matcher(patterns: Iterable[str]) -> Excluded:
-    """What tells whether a path matches one of ``patterns``."""
+    """Return a function that tells whether a path matches one of ``patterns``."""
     names = [pattern for pattern in patterns if "/" not in pattern]
     paths = [pattern for pattern in patterns if "/" in pattern]
     if not names and not paths:
@@ -63,12 +63,12 @@ def matcher(patterns: Iterable[str]) -> Excluded:
 
 
 def _folded(text: str) -> str:
-    """The same for what a person reads as the same."""
+    """Map texts that a person reads as the same to the same text."""
     return unicodedata.normalize("NFC", text).casefold()
 
 
 def _compiled(patterns: Iterable[str]) -> Callable[[str], object]:
-    """One expression for all; the empty one matches nothing, as no name is empty."""
+    """Compile all patterns into one; the empty one matches nothing, as no name is empty."""
     return re.compile(
         "|".join(fnmatch.translate(_folded(each)) for each in patterns) or r"\Z"
     ).match
@@ -84,33 +84,33 @@ JUNK = frozenset(
         b"__macosx",
     ]
 )
-"""Names, in lower case, of folders in which systems keep thumbnails and what was thrown away."""
+"""Names, in lower case, of folders in which systems keep thumbnails and deleted files."""
 
 TIMES = (-(2**63), 2**63 - 2)
-"""Nanoseconds since 1970 that a file counts as changed at: others the catalogue can't hold, and the
-end of all times (`app.core.search.open_ranking`) is one later."""
+"""The range of modification times, in nanoseconds since 1970, that the catalogue can hold; the end
+of all times (`app.core.search.open_ranking`) is one later."""
 
 SEPARATOR = os.fsencode(os.sep)
 
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """Which files are looked for; `sought` makes one. Nothing that is ``excluded`` is looked at."""
+    """Which files are looked for, made by `sought`. What is ``excluded`` is skipped."""
 
     endings: tuple[bytes, ...]  # in lower case
     unreadable: Mapping[bytes, str]  # ending -> why such files can't be opened
     excluded: Excluded
 
     def is_name(self, name: bytes) -> bool:
-        """Whether a file of this name is looked for, unless it is excluded."""
+        """Return whether a file of this name is looked for, unless it is excluded."""
         return name.lower().endswith(self.endings)
 
     def without_reader(self, name: bytes) -> str | None:
-        """Why a file of this name can't be opened here; None: it can."""
+        """Return why a file of this name can't be opened here; None if it can."""
         return self.unreadable.get(b"." + name.lower().rpartition(b".")[2])
 
     def leaves_out(self, folder: bytes) -> bool:
-        """Whether a walk never comes into ``folder``, relative to its root."""
+        """Return whether a walk never enters ``folder``, relative to its root."""
         parts = folder.split(SEPARATOR) if folder else []
         above = (SEPARATOR.join(parts[: count + 1]) for count in range(len(parts)))
         return any(map(_is_skipped, parts)) or any(map(self.excluded, above))
@@ -121,16 +121,14 @@ def sought(
     unreadable: Mapping[str, str] | None = None,
     excluded: Excluded = nothing_excluded,
 ) -> Sought:
-    """Look for files with these ``suffixes`` (lower case); those of ``unreadable`` are found with
-    the reason that it gives.
-    """
+    """Look for files with these ``suffixes`` (lower case); ``unreadable``: suffix -> reason."""
     closed = {os.fsencode(suffix): reason for suffix, reason in (unreadable or {}).items()}
     return Sought(tuple(map(os.fsencode, suffixes)), closed, excluded)
 
 
 @dataclass(frozen=True, slots=True)
 class FolderListing:
-    """What stands in one folder: files, and the paths of folders and of links to folders."""
+    """The content of one folder: files, and the paths of folders and of links to folders."""
 
     files: list[FoundFile]
     folders: list[bytes]
@@ -138,10 +136,10 @@ class FolderListing:
 
 
 def list_folder(root: int, base: bytes, folder: bytes, wanted: Sought) -> FolderListing:
-    """What is in ``folder``, relative to ``base``, the folder of ``root``. Raises OSError.
+    """List ``folder``, relative to ``base``, the folder of ``root``. Raises OSError.
 
-    Names that begin with a dot, JUNK folders and what is excluded are skipped. Nothing is opened;
-    what is no regular file, or may not be read, has a ``reason``.
+    Names that begin with a dot, JUNK folders and excluded ones are skipped. Nothing is opened; what
+    is no regular file, or may not be read, has a ``reason``.
     """
     listing = FolderListing([], [], [])
     with os.scandir(join(base, folder)) as found:
@@ -160,7 +158,7 @@ def list_folder(root: int, base: bytes, folder: bytes, wanted: Sought) -> Folder
 
 
 def closed_folder(root: int, folder: bytes, error: OSError) -> FoundFile:
-    """What stands for a folder that can't be listed: what is known below it still holds."""
+    """Return the stand-in for a folder that can't be listed: what is known below still holds."""
     reason = tr("The folder cannot be opened: {error}.", error=_said(error))
     return FoundFile(root, folder, 0, 0, reason, closed=True)
 
@@ -173,10 +171,10 @@ def walk(
     begin: bytes = b"",
     visiting: Callable[[], object] = lambda: None,
 ) -> Iterator[FoundFile]:
-    """The files that are ``wanted`` below ``folder``, or below its folder ``begin`` alone.
+    """Yield the ``wanted`` files below ``folder``, or only below its subfolder ``begin``.
 
-    Every folder is visited once, those behind symbolic links last, so that loops end.
-    ``visiting`` is called before each folder.
+    Every folder is visited once, those behind symbolic links last, so that loops end. ``visiting``
+    is called before each folder.
     """
     base = os.fsencode(folder)
     visited: set[tuple[int, int] | bytes] = set()
@@ -203,7 +201,7 @@ def _is_skipped(name: bytes) -> bool:
 
 
 def _identity(folder: bytes) -> tuple[int, int] | bytes:
-    """What tells whether two paths are of one folder; some file systems number none.
+    """Return what identifies a folder, whatever its path; some file systems have no numbers.
 
     Raises OSError.
     """
@@ -219,7 +217,7 @@ def _is_folder(entry: os.DirEntry[bytes]) -> bool:
 
 
 def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None) -> FoundFile:
-    if reason is not None:  # of no size and time: it changes when it can be read
+    if reason is not None:  # size and time are 0, so that it counts as changed once it can be read
         return FoundFile(root, path, 0, 0, reason, closed=True)
     try:
         status = entry.stat()
@@ -232,14 +230,14 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
     file = FoundFile(root, path, status.st_size, changed)
     if not stat.S_ISREG(status.st_mode):
         return replace(file, reason=tr("It is a device or a pipe, not a file."))
-    if not os.access(entry.path, os.R_OK):  # of no size and time: it changes when it may be read
+    if not os.access(entry.path, os.R_OK):  # size and time 0: it counts as changed later
         reason = tr("Its permissions don't allow to read it; it is read once they do.")
         return FoundFile(root, path, 0, 0, reason, closed=True)
     return file
 
 
 def _said(error: OSError) -> str:
-    """What the system says, in plainer words where it speaks of its own ways."""
+    """Return the system's message, or a plainer one where we have it."""
     plain = {
         errno.ELOOP: tr("it is a link that leads back to itself"),
         errno.ENAMETOOLONG: tr("its path is longer than the system allows"),
@@ -248,5 +246,5 @@ def _said(error: OSError) -> str:
 
 
 def join(folder: bytes, name: bytes) -> bytes:
-    """The path of what has this ``name`` in ``folder``."""
+    """Return the path of ``name`` in ``folder``."""
     return folder + SEPARATOR + name if folder else name

@@ -1,1 +1,1 @@
-"""Photos as arrays over their ids: what they are laid out, sorted and grouped by."""
+"""The tables of photos, and photos as arrays over their ids, for sorting, grouping and layout."""

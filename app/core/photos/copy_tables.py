@@ -1,9 +1,10 @@
-"""Copies: files with the content of a photo that is shown, each with a line of its own.
+"""Keep copies: files with the content of a photo that is shown, each with its own line.
 
-A content is one photo, however many files hold it. One line is the photo, with the row, and all
-that is said hangs on its id; the lines of the other files are in the state `copy`, without a row.
-Each line still has one path, so whatever finds, moves or bins files knows nothing of this. When
-the photo's own file goes, the photo takes over the path of a copy, whose line goes instead.
+Files with the same content are one photo. One line is the photo, with the row, and everything said
+refers to its id; the lines of the other files are in the state `copy`, without a row. Each line
+still has one path, so code that finds, moves or bins files needs no special case. When the photo's
+own file goes, the photo takes the path of a copy, and that copy's line becomes the one that is
+gone.
 """
 
 from __future__ import annotations
@@ -19,18 +20,19 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.rules import IS_SEARCHABLE, REVIVED
 
 FOLDED = "copies_folded"
-"""The setting that says that photos of one content are copies of each other, as since format 12."""
+"""The setting that says that photos with the same content were made copies of each other."""
 
 
 def hand_over(connection: sqlite3.Connection, lost: Iterable[int]) -> list[int]:
-    """Let photos, no copies, whose files are gone take over the paths of their copies, of those
-    first whose folders are there; returns the photos that stay so."""
+    """Give photos whose files are gone the paths of copies, online first; return those photos."""
     return [photo for photo in lost if _took_over(connection, photo)]
 
 
 def step_aside(connection: sqlite3.Connection, photo: int) -> int:
-    """Let a photo whose file can't be read wait to be read at the path of a copy at hand, if there
-    is one; returns the line that its file has from now on, which waits, too."""
+    """Let a photo whose file can't be read be read from an online copy, if there is one.
+
+    Returns the line that the unreadable file has then, which is pending too.
+    """
     states = ", ".join(repr(str(state)) for state in (PhotoState.PENDING, *SEARCHABLE))
     condition = f"own.state IN ({states}) AND roots.online"
     copy = _swap_paths(connection, photo, condition, "'pending'")
@@ -41,9 +43,11 @@ def step_aside(connection: sqlite3.Connection, photo: int) -> int:
 
 
 def read_copies(catalogue: Catalogue) -> None:
-    """Have a copy read of each content of which copies are at hand, but no photo that is shown or
-    is about to be read: as the photo that could not be read where it was, or else, as where that
-    was damaged or is changed, as a photo of its own."""
+    """Have a copy read of each content with online copies but no searchable or pending photo.
+
+    If a photo of this content failed, it is read at the copy's path; otherwise, as where that was
+    damaged or has changed, the copy becomes a photo of its own.
+    """
     with catalogue.transaction() as connection:
         lost = connection.execute(
             "SELECT own.hash, min(own.id) FROM photos AS own JOIN roots ON roots.id = own.root"
@@ -69,8 +73,10 @@ def read_copies(catalogue: Catalogue) -> None:
 
 
 def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[PathInRoot, int]]:
-    """Let photos whose folders are away have the path of a copy at hand, so many at most; each
-    with its path before, and the time of change (ns) of its file there."""
+    """Give at most ``count`` photos in offline folders the path of an online copy.
+
+    Returns each with its path before and the modification time (ns) of its file there.
+    """
     own, other = "own.root", "other.root"
     online = "(SELECT online FROM roots WHERE id = {})"
     with catalogue.transaction() as connection:
@@ -89,8 +95,7 @@ def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[PathInRo
 
 
 def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
-    """The photo that the content of ``photo`` belongs to, if that was read earlier: one that can be
-    searched, else the last one that vanished; None: it is new."""
+    """Return the earlier photo of this content: a searchable one, else the last gone; or None."""
     found = catalogue.row(
         "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
         " WHERE own.id = ? AND other.row < own.row"
@@ -103,7 +108,7 @@ def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
 
 
 def other_photo(catalogue: Catalogue, photo: int) -> int | None:
-    """Another photo that can be searched and has the content of ``photo``, which can, too."""
+    """Return another searchable photo with the content of ``photo``, if both are searchable."""
     found = catalogue.row(
         "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
         f" WHERE own.id = ? AND own.{IS_SEARCHABLE} AND other.id <> own.id"
@@ -114,8 +119,7 @@ def other_photo(catalogue: Catalogue, photo: int) -> int | None:
 
 
 def twice_there(catalogue: Catalogue, first: int, end: int, count: int) -> list[int]:
-    """The first ``count`` photos of ids from ``first`` on and below ``end`` that have the content
-    of one that was read before them, by row: both can be searched."""
+    """Return ``count`` searchable photos in [first, end), by row, whose content was read before."""
     return catalogue.column(
         f"SELECT id FROM photos AS own WHERE id >= ? AND id < ? AND {IS_SEARCHABLE} AND EXISTS"
         " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash AND other.row < own.row"
@@ -127,7 +131,7 @@ def twice_there(catalogue: Catalogue, first: int, end: int, count: int) -> list[
 
 
 def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
-    """The photo or copy whose file is at ``path``; None: nothing is known there."""
+    """Return the photo or copy whose file is at ``path``; None if there is none."""
     found = catalogue.row(
         "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone'", *path
     )
@@ -135,7 +139,7 @@ def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
 
 
 def file_gone_from(catalogue: Catalogue, path: PathInRoot, size: int, mtime_ns: int) -> int | None:
-    """The photo that vanished last from ``path`` with this size and time (ns), if one did."""
+    """Return the photo that vanished last from ``path`` with this size and time (ns), if any."""
     found = catalogue.row(
         "SELECT max(id) FROM photos"
         " WHERE root = ? AND path = ? AND size = ? AND mtime_ns = ? AND state = 'gone'",
@@ -147,8 +151,7 @@ def file_gone_from(catalogue: Catalogue, path: PathInRoot, size: int, mtime_ns: 
 
 
 def note_copies(connection: sqlite3.Connection, files: Iterable[int]) -> None:
-    """Of files that are back let those be copies again that were copies when they vanished, if the
-    photo of their content is there; but not those that have marks of their own."""
+    """Make unmarked, rowless files that are back copies again, if their photo is searchable."""
     connection.executemany(
         "UPDATE photos SET state = 'copy' WHERE id = ? AND row IS NULL AND state = 'pending'"
         " AND NOT EXISTS (SELECT 1 FROM marks WHERE photo = photos.id)"
@@ -159,8 +162,10 @@ def note_copies(connection: sqlite3.Connection, files: Iterable[int]) -> None:
 
 
 def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
-    """Note that the file of ``photo`` is a copy of the photo ``of``; one that had vanished is back
-    instead, at this path. Whether ``photo`` is a copy now, and not gone."""
+    """Make ``photo`` a copy of the photo ``of``, or give its path to ``of`` if that is gone.
+
+    Returns whether ``photo`` is a copy now; otherwise it is gone.
+    """
     with catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'copy', row = NULL WHERE id = ?", (photo,))
         touch(connection, [of])
@@ -168,7 +173,7 @@ def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
 
 
 def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[Path]]:
-    """Photo -> where its copies are, by path; without those that have none."""
+    """Return photo -> the paths of its copies, sorted; photos without copies are left out."""
     found = catalogue.rows(
         "SELECT own.id, roots.path, other.path FROM photos AS own"
         " JOIN photos AS other ON other.hash = own.hash AND other.state = 'copy'"
@@ -184,7 +189,7 @@ def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[P
 
 
 def photo_of_copy(connection: sqlite3.Connection, path: PathInRoot) -> int | None:
-    """The photo that the copy at ``path`` is of; None: there is no copy."""
+    """Return the photo that the copy at ``path`` belongs to; None if there is no copy."""
     found = connection.execute(
         "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
         " WHERE own.root = ? AND own.path = ? AND own.state = 'copy'"
@@ -195,7 +200,7 @@ def photo_of_copy(connection: sqlite3.Connection, path: PathInRoot) -> int | Non
 
 
 def photo_of_content(connection: sqlite3.Connection, content: bytes) -> int | None:
-    """The photo that can be searched and has this content (hash)."""
+    """Return the searchable photo with this content (hash)."""
     found = connection.execute(
         f"SELECT id FROM photos WHERE hash = ? AND {IS_SEARCHABLE}", (content,)
     ).fetchone()
@@ -203,7 +208,7 @@ def photo_of_content(connection: sqlite3.Connection, content: bytes) -> int | No
 
 
 def shown_photo(catalogue: Catalogue, photo: int) -> int:
-    """The photo that a copy is of; another photo itself."""
+    """Return the photo that a copy belongs to; any other photo itself."""
     found = catalogue.row(
         "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
         f" WHERE own.id = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
@@ -213,26 +218,24 @@ def shown_photo(catalogue: Catalogue, photo: int) -> int:
 
 
 def touch(connection: sqlite3.Connection, photos: Iterable[int]) -> None:
-    """Let those who keep something made of these photos' lines know that their paths changed."""
+    """Write photos' lines unchanged, so that caches of them (`take_touched`) are updated."""
     connection.executemany("UPDATE photos SET id = id WHERE id = ?", [(each,) for each in photos])
 
 
 def split_from_copies(connection: sqlite3.Connection, photo: int) -> int | None:
-    """Let a photo that can be searched change paths with a copy, as its own file is to have
-    another content; returns the copy, which that file is from now on. None: there is no copy."""
+    """Swap a photo's path with a copy's, as its file has changed; return the copy, or None."""
     return _swap_paths(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
 
 
 def _took_over(connection: sqlite3.Connection, photo: int) -> bool:
-    """Whether a photo that is gone has a copy left, whose path is the photo's from now on."""
+    """Give a gone photo the path of a copy; return whether there was one."""
     return _swap_paths(connection, photo, "own.state = 'gone'", "'gone'") is not None
 
 
 def _swap_paths(
     connection: sqlite3.Connection, photo: int, condition: str, left: str
 ) -> int | None:
-    """Let a photo that meets the condition have the path of one of its copies, and the copy that
-    of the photo, in the state ``left``; returns the copy."""
+    """Swap the paths of a photo and its first copy, which gets the state ``left``; return it."""
     found = connection.execute(
         "SELECT other.id, other.root, other.path, other.size, other.mtime_ns,"
         " own.root, own.path, own.size, own.mtime_ns"
@@ -246,7 +249,7 @@ def _swap_paths(
         return None
     copy: int = found[0]
     connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (copy,))
-    # The sidecars there are met for the first time: nobody took away what they lack.
+    # The sidecars there are new: what they lack was not removed by anybody.
     connection.execute("DELETE FROM seen_marks WHERE photo = ?", (photo,))
     move = "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ?, state = {} WHERE id = ?"
     connection.execute(move.format(REVIVED), (*found[1:5], photo))

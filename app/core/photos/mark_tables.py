@@ -1,4 +1,4 @@
-"""The tables of marks: stars, colour labels and keywords of photos, by photo id."""
+"""Read and write the tables of marks: stars, colour labels and keywords by photo id."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CHOSEN = "IN (SELECT value FROM json_each(?))"  # ids as JSON: any number of th
 
 
 def read_marks(connection: sqlite3.Connection, photos: Collection[int] | None = None) -> _ByPhoto:
-    """The marks of ``photos`` (None: of all) that have any; within the caller's reading."""
+    """Return the marks of ``photos`` (None: all) that have any; within the caller's reading."""
     condition, values = ("", ()) if photos is None else (f"WHERE photo {_CHOSEN}", (_ids(photos),))
     keywords = dict(
         connection.execute(
@@ -30,14 +30,14 @@ def read_marks(connection: sqlite3.Connection, photos: Collection[int] | None = 
 
 
 def marks_of(catalogue: Catalogue, photos: Collection[int]) -> _ByPhoto:
-    """The marks of each of ``photos``, UNMARKED for those without."""
+    """Return the marks of each of ``photos``, UNMARKED for those without."""
     with catalogue.reading() as connection:
         found = read_marks(connection, photos)
     return {photo: found.get(photo, UNMARKED) for photo in photos}
 
 
 def all_marks(catalogue: Catalogue) -> _ByPhoto:
-    """The marks of all photos that have any."""
+    """Return the marks of all photos that have any."""
     with catalogue.reading() as connection:
         return read_marks(connection)
 
@@ -63,7 +63,7 @@ def set_colour(catalogue: Catalogue, photos: Collection[int], colour: str, now: 
 
 
 def add_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
-    """Give ``photos`` keywords; those that they have already stay."""
+    """Add keywords to ``photos``."""
     with catalogue.transaction() as connection:
         for keyword in _numbers(connection, names).values():
             connection.executemany(
@@ -73,7 +73,7 @@ def add_keywords(catalogue: Catalogue, photos: Collection[int], names: Collectio
 
 
 def remove_keywords(catalogue: Catalogue, photos: Collection[int], names: Collection[str]) -> None:
-    """Take keywords from those of ``photos`` that have them."""
+    """Remove keywords from ``photos``."""
     catalogue.change(
         f"DELETE FROM photo_keywords WHERE photo {_CHOSEN}"
         f" AND keyword IN (SELECT id FROM keywords WHERE name {_CHOSEN})",
@@ -83,7 +83,7 @@ def remove_keywords(catalogue: Catalogue, photos: Collection[int], names: Collec
 
 
 def put_marks(catalogue: Catalogue, marks: Mapping[int, Marks], now: float) -> None:
-    """Give each photo exactly these marks; the times of what changes by it are ``now``."""
+    """Give each photo exactly these marks; ``now`` becomes the time of those that change."""
     with catalogue.transaction() as connection:
         before = read_marks(connection, marks)
         connection.executemany(
@@ -118,8 +118,7 @@ def forget_marks(catalogue: Catalogue, photo: int) -> None:
 
 
 def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[float, float]]:
-    """When stars and colour of those of ``photos`` were given that have any; seconds since the
-    epoch."""
+    """Return when stars and colours of ``photos`` were set, in seconds since the epoch."""
     found = catalogue.rows(
         f"SELECT photo, stars_set, colour_set FROM marks WHERE photo {_CHOSEN}", _ids(photos)
     )
@@ -127,7 +126,7 @@ def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[
 
 
 def count_marked(catalogue: Catalogue) -> dict[str, int]:
-    """How many photos, of those that are not gone, have stars, a colour label, keywords."""
+    """Count the photos, except for gone ones, that have stars, a colour label, keywords."""
     here = "photo IN (SELECT id FROM photos WHERE state <> 'gone')"
     with catalogue.reading() as connection:
         stars, coloured = connection.execute(
@@ -153,7 +152,7 @@ def _ids(photos: Iterable[int]) -> str:
 
 
 def _numbers(connection: sqlite3.Connection, names: Collection[str]) -> dict[str, int]:
-    """The ids of keywords, made where they are new."""
+    """Return the ids of keywords, adding new ones."""
     connection.executemany(
         "INSERT OR IGNORE INTO keywords (name) VALUES (?)", [(name,) for name in names]
     )

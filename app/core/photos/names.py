@@ -1,8 +1,8 @@
-"""Ranks all photos by name and by folder, in short steps, and builds the tree of their folders.
+"""Rank all photos by name and by folder, in short steps, and build the tree of their folders.
 
-Names are compared as people read them: letters without their accents and in whatever case, numbers
-by their size, so that photo 9 comes before photo 10, and Äpfel between Apfel and Birne. That is one
-order for all languages, not the collation of each; what is alike so far is parted by its accents.
+Names are compared as people read them: letters ignoring accents and case, numbers by value, so that
+photo 9 comes before photo 10, and Äpfel between Apfel and Birne. This is one order for all
+languages, not the collation of each; names that are equal so far are ordered by their accents.
 """
 
 from __future__ import annotations
@@ -29,8 +29,7 @@ _DIGITS = 12
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NameRanks:
-    """The ranks of photos in the alphabet: ids, int64 (n,), and beside each the rank of its name
-    and that of its folder among all, int64 (n,); those of the same name have the same rank."""
+    """Ids with the alphabetical ranks of their names and folders, int64 (n,); equal for equals."""
 
     photos: NDArray[np.int64]
     names: NDArray[np.int64]
@@ -38,7 +37,7 @@ class NameRanks:
 
 
 def natural_key(name: str) -> str:
-    """What names are compared by; see above."""
+    """Return the key by which names are compared; see above."""
     folded = name.casefold()
     if not folded.isascii():
         plain = "".join(
@@ -51,17 +50,17 @@ def natural_key(name: str) -> str:
 
 
 class NameOrder:
-    """All names that were ranked so far; to rank them again with some others takes little."""
+    """All names ranked so far; ranking them again with a few others is quick."""
 
     def __init__(self) -> None:
         self._names = _Alphabet()
         self._folders = _Alphabet()
 
     def rank(self, infos: Sequence[PhotoInfo]) -> Generator[None, None, NameRanks]:
-        """Rank photos, some thousand at each step, and return the ranks.
+        """Rank photos, some thousand in each step, and return the ranks.
 
-        No step holds Python's lock for more than a few milliseconds, as one long sort would do: the
-        window paints meanwhile.
+        No step holds Python's lock for more than a few milliseconds, as one long sort would; the
+        window can paint meanwhile.
         """
         split = list[tuple[str, str]]()
         for start in range(0, len(infos), _AT_ONCE):
@@ -80,17 +79,17 @@ class _Alphabet:
 
     def __init__(self) -> None:
         self._keys: dict[str, str] = {}
-        self._sorted: list[str] = []  # the keys; it may hold one of several texts more than once
+        self._sorted: list[str] = []  # the keys; equal ones may occur more than once
 
     def learn(self, texts: Iterable[str]) -> None:
         new = {text: natural_key(text) for text in texts if text not in self._keys}
         if new:
             self._keys.update(new)
             self._sorted += sorted(new.values())
-            self._sorted.sort()  # of two sorted parts: each is gone through once
+            self._sorted.sort()  # merges two sorted parts in one pass
 
     def ranks(self, texts: Sequence[str]) -> Generator[None, None, NDArray[np.int64]]:
-        """The ranks of texts that were learned, from 1 on, in steps as short."""
+        """Return the ranks, from 1 on, of texts that were learned; in short steps."""
         keys, found = self._keys, np.empty(len(texts), np.int64)
         ranks = {key: rank for rank, key in enumerate(self._sorted, 1)}
         for start in range(0, len(texts), _LOOKED_UP):
@@ -102,8 +101,7 @@ class _Alphabet:
 
 @dataclass(slots=True)
 class Folder:
-    """A folder with ``photos`` in it and in all its inner folders, which are in the order of their
-    names."""
+    """A folder, the number of photos in and below it, and its subfolders sorted by name."""
 
     path: Path
     photos: int = 0
@@ -115,9 +113,12 @@ def folder_tree(
     roots: Iterable[Path],
     shared: Mapping[frozenset[Path], int] = MappingProxyType({}),
 ) -> tuple[Folder, ...]:
-    """The trees of ``roots``, in their order. ``counts``: folder -> photos in itself alone; those
-    outside of all roots are left out, and of a root within a root the inner one has its photos.
-    ``shared``: of how many photos there are copies in all these folders; they count once."""
+    """Return the trees of ``roots``, in their order.
+
+    ``counts``: folder -> photos directly in it; those outside all roots are ignored, and those in a
+    root within a root count for the inner one. ``shared``: number of photos with copies in all of
+    these folders; a folder above several of them counts these photos once.
+    """
     known = {str(root): Folder(root) for root in roots}
     trees = tuple(known.values())
     for path, photos in counts.items():
@@ -135,7 +136,7 @@ def folder_tree(
 
 
 def _way_up(path: str, known: Mapping[str, Folder], tops: Set[str]) -> Iterator[str]:
-    """The path of a folder, and of those above it up to its root; nothing outside of all roots."""
+    """Yield the path of a folder and those above it up to its root; nothing outside all roots."""
     while path in known:
         yield path
         if path in tops:
@@ -144,12 +145,11 @@ def _way_up(path: str, known: Mapping[str, Folder], tops: Set[str]) -> Iterator[
 
 
 def _found(path: str, known: dict[str, Folder]) -> Folder | None:
-    """The folder at ``path``, made where it is new, as are those on the way to it from its root;
-    None outside of all roots."""
+    """Return the folder at ``path``, adding it and those above it; None outside all roots."""
     new: list[str] = []
     while path not in known:
         new.append(path)
-        above = os.path.dirname(path)  # noqa: PTH120  # a Path for each step takes far longer
+        above = os.path.dirname(path)  # noqa: PTH120 # a Path for each step takes far longer
         if above == path:
             return None
         path = above
@@ -162,7 +162,7 @@ def _found(path: str, known: dict[str, Folder]) -> Folder | None:
 
 
 def _add_up(folder: Folder) -> int:
-    """Count in each folder what its inner ones have, and put these in order."""
+    """Add the counts of subfolders to each folder, and sort them."""
     folder.inner.sort(key=lambda each: natural_key(each.path.name))
     folder.photos += sum(map(_add_up, folder.inner))
     return folder.photos

@@ -1,5 +1,4 @@
-"""Sorts and groups photos: by what, which way round, under which headings; and counts those of each
-month, or day, which a strip along the time is drawn of."""
+"""Sort and group photos under headings, and count those of each month or day for the time line."""
 
 from __future__ import annotations
 
@@ -18,9 +17,9 @@ _UNDATED = np.datetime64("NaT")
 
 
 class SortBy(StrEnum):
-    """What photos are sorted by."""
+    """The keys that photos can be sorted by."""
 
-    GIVEN = "given"  # as the list gives them: likeness, an album's own order, as they were found
+    GIVEN = "given"  # the list's own order: likeness, an album's order, the order of a scan
     DATE = "date"
     NAME = "name"
     FOLDER = "folder"
@@ -29,7 +28,7 @@ class SortBy(StrEnum):
 
 
 class GroupBy(StrEnum):
-    """What photos are put under one heading for."""
+    """The spans of time that photos can be grouped by."""
 
     NOTHING = "nothing"
     DAY = "day"
@@ -42,8 +41,10 @@ _UNITS = {GroupBy.DAY: "D", GroupBy.MONTH: "M", GroupBy.YEAR: "Y"}
 
 @dataclass(frozen=True, slots=True)
 class PhotoOrder:
-    """How photos are sorted, those that are equal as they are given; and grouped by their date,
-    the newest group first unless photos are sorted by date the other way round."""
+    """How photos are sorted and grouped by date; ties keep the given order.
+
+    The newest group comes first, unless photos are sorted by ascending date.
+    """
 
     by: SortBy = SortBy.GIVEN
     descending: bool = False
@@ -51,12 +52,12 @@ class PhotoOrder:
 
     @property
     def follows_time(self) -> bool:
-        """Whether photos are in the order of their dates, as far as these are grouped."""
+        """Whether photos are in the order of their dates, at the grain of the groups."""
         return self.by is SortBy.DATE or self.group is not GroupBy.NOTHING
 
     @classmethod
     def parse(cls, text: str) -> PhotoOrder:
-        """Read what ``str`` made; what can't be read is as the list gives it."""
+        """Read what ``str`` wrote; the list's own order if that is invalid."""
         words = text.split()
         try:
             by, way, group = words
@@ -71,7 +72,7 @@ class PhotoOrder:
 
 @dataclass(frozen=True, slots=True)
 class DatedSection:
-    """Photos under one heading. ``date``: the first day of it; None: they don't tell theirs."""
+    """Photos under one heading. ``date``: its first day; None: their dates are not known."""
 
     first: int  # position of the first one
     count: int
@@ -80,8 +81,7 @@ class DatedSection:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DatedSections:
-    """Sections that follow each other, s of them; each is made when it is asked for, as photos of
-    some years are of thousands of days."""
+    """Consecutive sections, s of them, made on access: there may be thousands of days."""
 
     firsts: NDArray[np.int64]  # (s,)
     counts: NDArray[np.int64]
@@ -123,8 +123,7 @@ class Arranged:
 
 
 def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
-    """Sort and group photos, int64 (n,). Those that don't tell when they were taken come last where
-    dates count, by the dates of their files."""
+    """Sort and group photos, int64 (n,); undated ones come last where dates count, by file date."""
     if order == PhotoOrder():
         return Arranged(photos)
     keys = _sort_keys(photos, order.by, table)
@@ -146,17 +145,17 @@ def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
 
 
 def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
-    """The days of moments on the camera's clock; NaT where a moment is NaN."""
+    """Return the days of moments on the camera's clock; NaT for NaN."""
     known = ~np.isnan(seconds)
     whole = np.floor(np.where(known, seconds, 0) / _DAY).astype(np.int64)
     return np.where(known, whole.astype("datetime64[D]"), _UNDATED)
 
 
 def in_units(days: NDArray[np.datetime64], unit: str) -> NDArray[np.datetime64]:
-    """The months or years ("M", "Y") that days are in; "D": the days themselves.
+    """Return the months or years ("M", "Y") of days; "D": the days themselves.
 
-    Many days are of few different ones, and to find the month of each takes longest, so this asks
-    the calendar once for each day between the first and the last.
+    Converting each day is slow, and many photos share a few days, so each day between the first and
+    the last is converted once.
     """
     kind = f"datetime64[{unit}]"
     numbers = days.astype(np.int64)
@@ -171,7 +170,7 @@ def in_units(days: NDArray[np.datetime64], unit: str) -> NDArray[np.datetime64]:
 
 
 def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
-    """Those of the photos whose date is this day of any year."""
+    """Return those of the photos that were taken on this day of any year."""
     days = days_of(table.dates(photos))
     months = days.astype("datetime64[M]")
     of_month = np.where(np.isnat(days), -1, months.astype(np.int64) % 12)
@@ -180,7 +179,7 @@ def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
 
 
 def _sort_keys(photos: Ids, by: SortBy, table: SortingTable) -> list[NDArray[np.int64]]:
-    """What photos are sorted by, the most important last."""
+    """Return the keys to sort photos by, the most important last."""
     match by:
         case SortBy.DATE:
             dates = table.dates(photos)
@@ -200,8 +199,7 @@ def _sort_keys(photos: Ids, by: SortBy, table: SortingTable) -> list[NDArray[np.
 
 
 def _sorting(keys: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
-    """The positions by which photos are in the order of some keys, the most important last; those
-    that are equal stay as they are: `numpy.lexsort`, in a tenth of its time."""
+    """Return the stable order by keys, the most important last, faster than `numpy.lexsort`."""
     sorting = _stably_sorted(keys[0])
     for key in keys[1:]:
         sorting = sorting[_stably_sorted(key[sorting])]
@@ -210,12 +208,12 @@ def _sorting(keys: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
 
 def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:
     count = len(key)
-    if (key[1:] >= key[:-1]).all():  # as where photos of a day are sorted by date already
+    if (key[1:] >= key[:-1]).all():  # sorted already, as photos by date often are
         return np.arange(count)
     above = key - key.min()
     if int(above.max()) > _MOST // count - 1:
         return np.argsort(key, kind="stable")
-    # No two are equal now, so a quicker sort will do.
+    # All are distinct now, so a faster sort is stable too.
     numbered: NDArray[np.int64] = above * count + np.arange(count)
     numbered.sort()
     return numbered % count
@@ -224,7 +222,7 @@ def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:
 def _sections(dates: NDArray[np.datetime64]) -> DatedSections | None:
     if not len(dates):
         return None
-    numbers = dates.astype(np.int64)  # of no date: the least, and equal to each other
+    numbers = dates.astype(np.int64)  # NaT is the least, and equal to itself
     firsts = np.append(0, np.flatnonzero(np.diff(numbers)) + 1)
     return DatedSections(
         firsts,
@@ -238,9 +236,11 @@ _A_YEAR = np.timedelta64(366, "D")
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """The months of photos in their order, rising or falling, or the days where all are of a year.
-    ``times``: datetime64[M] or [D] (m,), those that have photos; ``first``: the position of the
-    first photo of each; ``counts``: how many each has."""
+    """The months of photos in order, or the days if all are within a year; ascending or descending.
+
+    ``times``: datetime64[M] or [D] (m,), only those with photos; ``first``: the position of the
+    first photo of each; ``counts``: the number of photos of each.
+    """
 
     times: NDArray[np.datetime64]
     first: NDArray[np.int64]
@@ -251,24 +251,25 @@ class Times:
 
     @property
     def by_day(self) -> bool:
-        """Whether these are days."""
+        """Whether ``times`` are days."""
         return self.times.dtype == np.dtype("datetime64[D]")
 
     def at(self, position: int) -> int:
-        """Give the month or day, by its number, of the photo at a position."""
+        """Return the index of the month or day of the photo at a position."""
         return max(0, int(np.searchsorted(self.first, position, side="right")) - 1)
 
     def shares(self) -> NDArray[np.float64]:
-        """How far along the time each begins, from 0 to 1 where the last one ends, (m + 1,): all
-        months of the calendar are as long as each other."""
+        """Return where each begins on a line from 0 to 1, as if of one length, and 1, (m + 1,)."""
         since = np.abs(self.times.astype(np.int64) - self.times[0].astype(np.int64))
         span = since[-1] + 1
         return np.asarray(np.append(since, span) / span)
 
 
 def times_of(photos: Ids, table: SortingTable) -> Times | None:
-    """The months or days of photos, int64 (n,), in this order; None if they do not follow the time,
-    or are of one day alone. Those that don't tell theirs, which come last, are left out."""
+    """Return the months or days of photos, int64 (n,), in this order, ignoring undated ones.
+
+    None if the photos are not in order of time, or are of one day or month only.
+    """
     days = days_of(table.dates(photos))
     days[table.dated_by_file(photos)] = np.datetime64("NaT")
     dated = np.flatnonzero(~np.isnat(days))

@@ -1,7 +1,7 @@
-"""Pairs: a raw file and the picture that the camera wrote beside it, which are shown as one photo.
+"""Find pairs: a raw file and the picture that the camera wrote beside it, shown as one photo.
 
-They lie in one stack, and their names differ by the ending alone: once taken apart, renamed or
-moved without the other, they are two photos like any.
+The two are in one stack, and their names differ only in the ending. Once they are unstacked, or one
+is renamed or moved without the other, they are two ordinary photos.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from app.core.store.rules import IS_FILE
 from features.decode import is_raw
 
 Pair = tuple[int, int]
-"""The photo that is seen, and the one below it."""
+"""The photo that is shown, and the one below it."""
 
 _OF = (
     " AND stack IN (SELECT stack FROM stacked_photos"
@@ -26,7 +26,7 @@ _OF = (
 
 
 def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
-    """The pairs among files from the top, each a photo, what a pair has in common, and its path."""
+    """Return the pairs among files: (photo, what a pair shares, path) each, the top first."""
     groups: defaultdict[Any, list[tuple[int, bool]]] = defaultdict(list)
     for photo, common, path in files:
         stem = os.path.splitext(path)[0]  # noqa: PTH122 - a path in a root
@@ -36,7 +36,7 @@ def paired(files: Iterable[tuple[int, Hashable, str]]) -> list[Pair]:
 
 
 def stacked_pairs(catalogue: Catalogue, photos: Collection[int] | None = None) -> list[Pair]:
-    """The pairs that ``photos`` are in (None: all)."""
+    """Return the pairs that ``photos`` (None: all) are in."""
     values = () if photos is None else (json.dumps(list(photos)),)
     found = catalogue.rows(
         "SELECT photo, stack, root, path FROM stacked_photos JOIN photos ON photos.id = photo"
@@ -47,7 +47,7 @@ def stacked_pairs(catalogue: Catalogue, photos: Collection[int] | None = None) -
 
 
 def other_of_pair(catalogue: Catalogue, photos: Collection[int]) -> dict[int, int]:
-    """Each of ``photos`` that is of a pair -> the other one."""
+    """Return photo -> the other one of its pair, for those of ``photos`` that are in one."""
     found = stacked_pairs(catalogue, photos)
     both = dict(found) | {below: top for top, below in found}
     return {photo: both[photo] for photo in photos if photo in both}

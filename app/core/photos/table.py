@@ -1,4 +1,4 @@
-"""What photos are sorted, grouped and laid out by, as arrays over photo ids: quick for 100,000."""
+"""Hold what photos are sorted, grouped and laid out by, as arrays over photo ids."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ _DAY, _QUARTER = 86_400, 900  # seconds
 
 
 def local_times(moments: NDArray[np.float64]) -> NDArray[np.float64]:
-    """`features.exif.local_time` for many, (n,). How far clocks are ahead of UTC is asked at both
-    ends of each day among them, and where these differ for each quarter of an hour."""
+    """Apply `features.exif.local_time` to many moments, (n,).
+
+    The offset from UTC is looked up at both ends of each day among them, and for each quarter of an
+    hour on days where these differ.
+    """
     days, which = np.unique(moments // _DAY, return_inverse=True)
     evening_before, evening = _ahead(days * _DAY), _ahead((days + 1) * _DAY)
     ahead = evening_before[which]
@@ -37,21 +40,21 @@ Ids = NDArray[np.int64]
 
 _Number = TypeVar("_Number", bound=np.number)
 
-_LAST = np.int64(1 << 40)  # behind all ranks in the alphabet
-_USUAL = 4 / 3  # the shape of a photo of which nothing is known
+_LAST = np.int64(1 << 40)  # after all alphabetical ranks
+_USUAL = 4 / 3  # the shape of an unknown photo
 
 
 class SortingTable:
-    """One line a photo, by its id; ids are small, as the catalogue counts them up.
+    """One line per photo id, as ids are small and consecutive.
 
-    Of a photo that was never noted the shape is usual, the date unknown, and all else 0.
+    An unknown photo has the usual shape, no date, and 0 elsewhere.
     """
 
     def __init__(self) -> None:
         self._infos: dict[int, PhotoInfo] = {}
         self._shape = np.full(1, _USUAL, np.float32)
         self._date = np.full(1, np.nan)  # seconds on the camera's clock
-        self._by_file = np.ones(1, bool)  # the date is that of the file
+        self._by_file = np.ones(1, bool)  # the date is the file's
         self._size = np.zeros(1, np.int64)  # bytes
         self._stars = np.zeros(1, np.int8)
         self._colour = np.zeros((1, 4), np.uint8)  # RGB, and 255 where it is known
@@ -59,7 +62,7 @@ class SortingTable:
         self._folder = np.full(1, _LAST)
 
     def note(self, infos: Sequence[PhotoInfo]) -> None:
-        """Take what is known of photos by now."""
+        """Store what is known of photos."""
         if not infos:
             return
         ids = _column(infos, "id", np.int64)
@@ -76,50 +79,48 @@ class SortingTable:
         self._stars[ids] = _column(infos, "stars", np.int8)
 
     def note_ranks(self, ranks: NameRanks) -> None:
-        """Take the ranks of photos in the alphabet."""
+        """Store the alphabetical ranks of photos."""
         if len(ranks.photos):
             self._make_room(int(ranks.photos.max()) + 1)
             self._name[ranks.photos] = ranks.names
             self._folder[ranks.photos] = ranks.folders
 
     def note_colours(self, photos: Ids, colours: NDArray[np.uint8]) -> None:
-        """Take the mean colours of photos, uint8 (n, 3) RGB."""
+        """Store the mean colours of photos, uint8 (n, 3) RGB."""
         if len(photos):
             self._make_room(int(photos.max()) + 1)
             self._colour[photos, :3] = colours
             self._colour[photos, 3] = 255
 
     def colour(self, photo: int) -> tuple[int, int, int] | None:
-        """Give the mean colour of a photo, red, green and blue; None: not known."""
+        """Return the mean colour of a photo (red, green, blue); None if it is not known."""
         if not 0 < photo < len(self._colour) or not self._colour[photo, 3]:
             return None
         red, green, blue, _ = self._colour[photo].tolist()
         return red, green, blue
 
     def info(self, photo: int) -> PhotoInfo | None:
-        """Give what was noted last of a photo."""
+        """Return what was stored last for a photo."""
         return self._infos.get(photo)
 
     def shapes(self, photos: Ids) -> NDArray[np.float32]:
-        """Width : height of photos, float32 (n,)."""
+        """Return width : height of photos, float32 (n,)."""
         return self._shape[self._known(photos)]
 
     def sizes(self, photos: Ids) -> NDArray[np.int64]:
-        """Bytes of photos' files, (n,)."""
+        """Return the bytes of photos' files, (n,)."""
         return self._size[self._known(photos)]
 
     def stars(self, photos: Ids) -> NDArray[np.int8]:
-        """Stars of photos, (n,)."""
+        """Return the stars of photos, (n,)."""
         return self._stars[self._known(photos)]
 
     def dates(self, photos: Ids) -> NDArray[np.float64]:
-        """When photos were taken, (n,), in seconds on the camera's clock; where that is not known,
-        when their files changed on a clock here; NaN: nothing is known."""
+        """Return dates, (n,), in seconds on the camera's clock, else those of the files, or NaN."""
         return self._date[self._known(photos)]
 
     def around(self, photo: int, most: int) -> list[int]:
-        """The photos that were taken nearest in time to one, and itself, in the order of time; it
-        alone where it does not tell when it was taken."""
+        """Return the ``most`` photos taken nearest to one, in order of time; itself if undated."""
         if not 0 < photo < len(self._date) or self._by_file[photo]:
             return [photo]
         told = np.flatnonzero(~self._by_file)
@@ -130,20 +131,19 @@ class SortingTable:
         return [int(each) for each in told[np.argsort(self._date[told], kind="stable")]]
 
     def dated_by_file(self, photos: Ids) -> NDArray[np.bool_]:
-        """Whether the date of photos, (n,), is that of their files."""
+        """Return whether the dates of photos, (n,), are those of their files."""
         return self._by_file[self._known(photos)]
 
     def name_ranks(self, photos: Ids) -> NDArray[np.int64]:
-        """The ranks of photos among all names, (n,), as `note_ranks` was told; those of which it
-        was not told yet come last."""
+        """Return the ranks of photos among all names, (n,); those without a rank come last."""
         return self._name[self._known(photos)]
 
     def folder_ranks(self, photos: Ids) -> NDArray[np.int64]:
-        """The ranks of photos' folders among all; else as `name_ranks`."""
+        """Return the ranks of photos' folders, as `name_ranks` does of names."""
         return self._folder[self._known(photos)]
 
     def _known(self, photos: Ids) -> Ids:
-        """Line 0 stands for all that were never noted."""
+        """Map unknown photos to line 0, which has the default values."""
         return np.where((photos > 0) & (photos < len(self._shape)), photos, 0)
 
     def _make_room(self, count: int) -> None:
@@ -161,7 +161,7 @@ class SortingTable:
 
 
 def ids_of(photos: Iterable[int]) -> Ids:
-    """Photo ids as an array, int64 (n,)."""
+    """Return photo ids as an array, int64 (n,)."""
     return np.fromiter(photos, np.int64)
 
 

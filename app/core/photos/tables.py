@@ -1,9 +1,8 @@
-"""The table of photos: looked up for grids, reports and scans, and their states changed; SQL for
-when, where and with what a photo was taken, by all that tells it.
+"""Query the table of photos and change their states; define SQL for their times, places, cameras.
 
-A sidecar is believed more than the EXIF in the photo, and that more than the XMP beside it there.
-Where a sidecar's date is that of EXIF, less exactly, it is EXIF's: some programs leave out the
-fractions that tell the photos of a burst apart, others all but the year.
+A sidecar takes precedence over the EXIF in the photo, and EXIF over the XMP in the photo. If a
+sidecar's date is that of EXIF, only less exact, EXIF's is used: some programs drop the fractions of
+seconds that order a burst, others all but the year.
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ SHOTS = (
     " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
     " LEFT JOIN xmp_facts AS xmp ON xmp.photo = photos.id"
 )
-"""Joins what TAKEN, DATED_BY and CAMERA are made of to `photos`."""
+"""Joins to `photos` the tables that TAKEN, DATED_BY and CAMERA use."""
 
 FACTS = f"{SHOTS} LEFT JOIN facts ON facts.photo = photos.id AND facts.hash = photos.hash"
-"""Joins what the others are made of, too."""
+"""Joins those that the other expressions use, too."""
 
 _DATED_BESIDE = (
     "(xmp.dated_beside AND xmp.taken IS NOT NULL AND"
@@ -35,7 +34,7 @@ _DATED_BESIDE = (
 )
 _LOCATED_BESIDE = "(xmp.located_beside AND xmp.latitude IS NOT NULL)"
 BY_XMP = f"({_LOCATED_BESIDE} OR facts.latitude IS NULL AND xmp.latitude IS NOT NULL)"
-"""Whether XMP tells the place."""
+"""Whether the place comes from XMP."""
 
 TAKEN = (
     f"CASE WHEN {_DATED_BESIDE} THEN xmp.taken"  # not shown
@@ -45,7 +44,8 @@ LASTING = (
     f"CASE WHEN {_DATED_BESIDE} OR shots.taken IS NULL"  # not shown
     " THEN xmp.taken_end - xmp.taken ELSE 0 END"
 )
-"""Seconds of what is told: a second or less, a day, a month, a year; NULL where nothing is."""
+"""Length in seconds of the known time: a second or less, a day, a month, a year; NULL if unknown.
+"""
 
 DATED_BY = (
     f"CASE WHEN {_DATED_BESIDE} THEN 'sidecar' WHEN shots.taken IS NOT NULL THEN 'exif'"
@@ -63,7 +63,7 @@ LOCATED_BY = (
 )
 
 
-AT_ONCE = 10_000  # photos that are fetched in one go
+AT_ONCE = 10_000  # photos fetched in one go
 
 _INFO = (
     "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
@@ -73,7 +73,7 @@ _INFO = (
 
 _WAITING = (
     "photos JOIN roots ON roots.id = root"
-    f" WHERE online AND {WAITS} AND state <> 'gone'"  # the latter for the index by path
+    f" WHERE online AND {WAITS} AND state <> 'gone'"  # the last condition allows the index by path
 )
 
 _Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]
@@ -86,8 +86,7 @@ def photos_in(
     online: bool = False,
     most: int | None = None,
 ) -> list[PhotoInfo]:
-    """The photos in these states, by root and path; with ``online`` of roots that are there.
-    ``most``: no more than so many."""
+    """Return at most ``most`` photos in these states, by root and path, if need be ``online``."""
     condition, wanted = _in_states(states, online=online)
     folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:
@@ -102,7 +101,7 @@ def photos_in(
 def count_photos_in(
     catalogue: Catalogue, states: Iterable[PhotoState], *, online: bool = False
 ) -> int:
-    """How many photos `photos_in` lists: that takes a second for 100,000."""
+    """Count what `photos_in` returns, which itself takes a second for 100,000."""
     condition, wanted = _in_states(states, online=online)
     (count,) = catalogue.row(
         f"SELECT count(*) FROM photos JOIN roots ON roots.id = root WHERE {condition}", *wanted
@@ -111,13 +110,13 @@ def count_photos_in(
 
 
 def _in_states(states: Iterable[PhotoState], *, online: bool) -> tuple[str, list[str]]:
-    """The condition on a photo and its root, and its values."""
+    """Return the condition on a photo and its root, and its values."""
     wanted = [str(state) for state in states]
     return f"state IN ({', '.join('?' * len(wanted))}){' AND online' if online else ''}", wanted
 
 
 def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
-    """One photo by its id."""
+    """Return one photo by its id."""
     with catalogue.reading() as connection:
         found = connection.execute(f"{_INFO} WHERE photos.id = ?", (photo,)).fetchone()
         if found is None:
@@ -126,7 +125,7 @@ def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
 
 
 def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo]:
-    """Those of ``photos`` that are not gone, by id."""
+    """Return those of ``photos`` that are not gone, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"{_INFO} WHERE photos.id IN (SELECT value FROM json_each(?)) AND state <> 'gone'"
@@ -139,8 +138,7 @@ def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo
 
 
 def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
-    """The photo at ``path``, relative to its root, or of which there is a copy, if it can be
-    searched."""
+    """Return the searchable photo whose file, or a copy of it, is at ``path`` in its root."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
@@ -152,7 +150,7 @@ def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoIn
 
 
 def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
-    """Those of ``photos`` that the catalogue has no line for."""
+    """Return those of ``photos`` that are not in the catalogue."""
     return catalogue.column(
         "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
         json.dumps(list(photos)),
@@ -160,26 +158,26 @@ def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
 
 
 def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
-    """The row where the vectors of an existing photo stand now; None before it was read."""
+    """Return the row of the vectors of an existing photo; None before it was read."""
     found = catalogue.row("SELECT row FROM photos WHERE id = ?", photo)
     row: int | None = found[0]
     return row
 
 
 def content_of(catalogue: Catalogue, photo: int) -> bytes:
-    """The content hash of an existing photo; empty while it is not known."""
+    """Return the content hash of an existing photo; empty while it is not known."""
     found = catalogue.row("SELECT hash FROM photos WHERE id = ?", photo)
     return found[0] or b""
 
 
 def last_photo(catalogue: Catalogue) -> int:
-    """The highest id of a photo; 0 without photos."""
+    """Return the highest id of a photo; 0 without photos."""
     last: int = catalogue.value("SELECT coalesce(max(id), 0) FROM photos")
     return last
 
 
 def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
-    """Whether a photo of ``root`` whose path begins so can be searched."""
+    """Return whether ``root`` has a searchable photo whose path starts with ``beginning``."""
     found = catalogue.row(
         f"SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ? AND {IS_FILE} LIMIT 1",
         root,
@@ -190,15 +188,15 @@ def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> b
 
 
 def count_waiting(catalogue: Catalogue) -> int:
-    """How many photos `waiting_photos` finds."""
+    """Count the photos that `waiting_photos` yields."""
     count: int = catalogue.value(f"SELECT count(*) FROM {_WAITING}")
     return count
 
 
 def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
-    """Id and path of the photos that wait to be read and whose folders are there, by path.
+    """Yield id and path of the photos to be read whose folders are online, by path.
 
-    Each is given once, however its state changes meanwhile; few are in memory at a time.
+    Each is yielded once, even if its state changes meanwhile; few are in memory at a time.
     """
     last: tuple[int, bytes] = (-1, b"")
     while True:
@@ -216,7 +214,7 @@ def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
 
 
 def failed_photos(catalogue: Catalogue) -> list[Problem]:
-    """The photos that could not be read, by path, each with its reason."""
+    """Return the photos that could not be read, by path, with the reasons."""
     found = catalogue.rows(
         "SELECT photos.id, roots.path, photos.path, reason FROM photos"
         " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
@@ -225,8 +223,7 @@ def failed_photos(catalogue: Catalogue) -> list[Problem]:
 
 
 def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
-    """Note photos that cannot be read, with the reason; they wait until they change. One that has a
-    copy at hand is tried there."""
+    """Mark photos as failed until their files change; one with an online copy is tried there."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "UPDATE photos SET state = 'failed', reason = ?"
@@ -245,7 +242,7 @@ def mark_pending(catalogue: Catalogue, photos: Iterable[int]) -> None:
 
 
 def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
-    """Leave out those of ``photos`` whose files are there."""
+    """Leave out those of ``photos`` that are not gone."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "UPDATE photos SET state = 'left out', reason = NULL WHERE id = ? AND state <> 'gone'",
@@ -254,7 +251,7 @@ def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
 
 
 def _info(found: _Info, marks: Marks, folders: dict[tuple[bytes, bytes], Path]) -> PhotoInfo:
-    """``folders`` keeps the folders of the photos before: taking a path apart takes longest."""
+    """Make a record of a line; ``folders`` caches folders, as splitting paths takes longest."""
     number, root, folder, inside, width, height, mtime_ns, state, taken, camera, size = found
     below, _, name = inside.rpartition(b"/")
     parent = folders.get((folder, below))
@@ -286,7 +283,7 @@ def _path(root: bytes, path: bytes) -> Path:
 
 
 def faults(catalogue: Catalogue) -> Iterator[str]:
-    """Sentences about photos without a row of their own, and about files that are noted twice."""
+    """Yield sentences about photos without their own row, and files that are listed twice."""
     with catalogue.reading() as connection:
         lacking = connection.execute(
             f"SELECT id FROM photos WHERE {IS_SEARCHABLE} AND row IS NULL"
@@ -308,9 +305,7 @@ def faults(catalogue: Catalogue) -> Iterator[str]:
 
 
 def free_misplaced_photos(catalogue: Catalogue) -> int:
-    """Let photos be read again that count as read but stand at no row, or at another's; returns how
-    many.
-    """
+    """Let photos that have no row, or another's, be read again; return how many these are."""
     with catalogue.transaction() as connection:
         return connection.execute(
             f"UPDATE photos SET hash = NULL, {WITHOUT_ROW}"
@@ -320,9 +315,7 @@ def free_misplaced_photos(catalogue: Catalogue) -> int:
 
 
 def free_rows(catalogue: Catalogue, rows: Sequence[int]) -> int:
-    """Let the photos of ``rows``, which hold nobody's vectors now, be read again; returns how many
-    these are.
-    """
+    """Let the photos of ``rows``, whose vectors are lost, be read again; return how many."""
     with catalogue.transaction() as connection:
         return connection.executemany(
             f"UPDATE photos SET state = 'pending', hash = NULL WHERE {IS_SEARCHABLE} AND row = ?",
@@ -331,5 +324,5 @@ def free_rows(catalogue: Catalogue, rows: Sequence[int]) -> int:
 
 
 def photo_ids(catalogue: Catalogue) -> set[int]:
-    """All photos, in whatever state."""
+    """Return all photos, in any state."""
     return {photo for (photo,) in catalogue.rows("SELECT id FROM photos")}

@@ -1,1 +1,1 @@
-"""The log of what a person said: plain text beside the catalogue, which can be made of it again."""
+"""The log of what a person said: plain text beside the catalogue, which can be rebuilt from it."""

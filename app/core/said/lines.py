@@ -1,7 +1,7 @@
-"""What a line of the log may hold: the types that its JSON is converted to.
+"""Define the types that a line of the log may hold, and convert its JSON to them.
 
-Anybody can make a checksum. So a line that Likewise would not write is refused, with values of
-another kind, or numbers out of bounds; tables and columns that are not known are left out.
+A valid checksum proves nothing, as anybody can make one. So a line that Likewise would not write,
+with values of other types or out of bounds, is refused; unknown tables and columns are dropped.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _KINDS = {"INTEGER": int, "REAL": float, "TEXT": str, "BLOB": _Path}
 
 
 class Ends(TypedDict):
-    """What is wanted of the first and the last line."""
+    """What is read of the first and the last line."""
 
     line: int
     n: int
@@ -43,13 +43,13 @@ class _Named(TypedDict, total=False):
 
 
 class _Delta(TypedDict):
-    """What the change of an album did."""
+    """The change of an album."""
 
     photos: list[tuple[_Photo, Any]]
 
 
 def line_of(tables: Mapping[str, SaidTable]) -> Any:
-    """The kind of line that tells of these tables."""
+    """Return the type of a line about these tables."""
     make: Any = TypedDict
     many: Any = list
     rows = {name: many[make(name, _columns(table))] for name, table in tables.items()}
@@ -76,7 +76,7 @@ def _columns(table: SaidTable) -> dict[str, Any]:
 
 
 def converted(text: str, kind: Any) -> dict[str, Any]:
-    """What a text says of what a line of this ``kind`` holds. Raises ValueError."""
+    """Convert a line to this ``kind``. Raises ValueError."""
     try:
         line: dict[str, Any] = convert(bounded_json(text), kind)
         for row in line.get("said", {}).get("searches", ()):

@@ -1,8 +1,8 @@
-"""Writes the log: what was said is in it, and on the disk, within a second.
+"""Write the log: what a person said is in it, on the disk, within a second.
 
-A thread of its own reads what the catalogue noted, so that no click waits for it. What a kill left
-out is told when the library is opened next: the catalogue numbers its changes, and each line of the
-log tells up to which of them it goes.
+A thread reads what the catalogue recorded, so that no click waits for the log. What a kill left out
+is written when the library is opened next: the catalogue numbers its changes, and each line of the
+log gives the number of the last change that it includes.
 """
 
 from __future__ import annotations
@@ -45,31 +45,31 @@ from engine.atomic import replacing
 from engine.ordinary import content
 
 DELAY = 0.3
-"""Seconds from a change to its line, so that gestures in a row share one write to the disk."""
+"""Seconds from a change to its line, so that consecutive gestures share one write to the disk."""
 
 AT_ONCE = 500
-"""Lines of tables in each of the lines that a log begins with."""
+"""Table lines in each of the log's first lines, which hold everything said before."""
 
 LARGE = 4_000_000
-"""Bytes behind what a log began with, from which it is begun anew if that is most of it."""
+"""Bytes after these first lines at which the log is rewritten, if they are most of it."""
 
 LARGEST_PICTURE = 2**24
-"""Bytes of the vectors of a picture from outside at most."""
+"""Most bytes of the vectors of a picture from outside."""
 
 FOLDER = "said"
-"""Where the pictures from outside lie, beside the log."""
+"""Folder of the pictures from outside, beside the log."""
 
 log = logging.getLogger(__name__)
 
 Name = Callable[[Collection[int]], dict[int, Row]]
-"""Tells what the numbers of photos stand for."""
+"""Returns what the numbers of photos stand for."""
 
 
 class SaidLog:
-    """The log of a library that is open for writing. `flush` is for any thread."""
+    """The log of a library that is open for writing. `flush` may be called from any thread."""
 
     def __init__(self, folder: Path, catalogue: Catalogue) -> None:
-        """Begin to write down what is said through ``catalogue``; `close` ends it."""
+        """Start logging what is written through ``catalogue``, until `close`."""
         self._folder = folder
         self._reading = Catalogue(folder, writable=False)
         self._said: Said | None = None  # without its lines
@@ -85,7 +85,7 @@ class SaidLog:
         with self._lock, self._reading.reading() as connection:
             if self._said is None:
                 self._said = read_log(self._folder / FILE_NAME, tables())
-                self._said.rows.clear()  # only where it ends is wanted
+                self._said.rows.clear()  # only its end is needed
             if is_unsound(self._said, connection):
                 if self._said.lines:
                     log.warning("the log is written anew; hurt lines: %s", self._said.hurt)
@@ -94,7 +94,7 @@ class SaidLog:
                 _append(self._folder, connection, self._said)
 
     def close(self) -> None:
-        """Write what is left, and end."""
+        """Write what is left, and stop."""
         self._closing.set()
         self._changed.set()
         self._thread.join()
@@ -107,13 +107,15 @@ class SaidLog:
             self._changed.clear()
             try:
                 self.flush()
-            except (LibraryError, OSError):  # what is noted is told next time
+            except (LibraryError, OSError):  # the records stay for the next try
                 log.warning("what was said could not be written to the log", exc_info=True)
 
 
 def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
-    """Raise LibraryDamagedError if the log knows more than the catalogue in ``folder``, or is of
-    another library: a damage, or somebody, put an older state in its place."""
+    """Raise LibraryDamagedError if the log is ahead of the catalogue in ``folder``.
+
+    Or if it is another library's: damage, or somebody, replaced the catalogue by another state.
+    """
     library, number = first_and_last(folder / FILE_NAME)
     with catalogue.reading() as connection:
         own, last = library_of(connection), last_change(connection)
@@ -129,15 +131,14 @@ def refuse_if_behind(folder: Path, catalogue: Catalogue) -> None:
 
 
 def forget_told(folder: Path, catalogue: Catalogue) -> None:
-    """Remove from the catalogue's notes what the log has."""
+    """Delete the catalogue's records of changes that are in the log."""
     _, number = first_and_last(folder / FILE_NAME)
     with catalogue.transaction() as connection:
         forget_changes(connection, number)
 
 
 def is_unsound(said: Said, connection: Connection) -> bool:
-    """Whether the log can't be gone on with: it is hurt, cut, of another library, or
-    not there though something was said."""
+    """Return whether the log must be rewritten: it is hurt, cut, missing or another library's."""
     is_own = library_of(connection) == said.library
     is_missing = not said.lines and last_change(connection) > 0
     is_cut = said.number + 1 < first_change(connection)
@@ -145,7 +146,7 @@ def is_unsound(said: Said, connection: Connection) -> bool:
 
 
 def begin(folder: Path, connection: Connection) -> Said:
-    """Write the log of the library in ``folder`` anew, from its catalogue. Raises OSError."""
+    """Rewrite the log of the library in ``folder`` from its catalogue. Raises OSError."""
     rows = (
         (name, list(told(connection, table, keep=partial(_keep, folder))))
         for name, table in tables().items()
@@ -155,7 +156,7 @@ def begin(folder: Path, connection: Connection) -> Said:
 
 
 def picture(folder: Path, name: str) -> bytes | None:
-    """The vectors of a picture from outside; None if they are not what was written."""
+    """Return the vectors of a picture from outside; None if they are not what was written."""
     try:
         vectors = content(folder / FOLDER / Path(name).name, LARGEST_PICTURE)
     except (OSError, ValueError):
@@ -179,7 +180,7 @@ def _begin(
                 said = _telling({table: lines[at : at + AT_ONCE]}, name)
                 file.write(_line(count, 0, said | {"begins": True}))
         count += 1
-        file.write(_line(count, number, {"begins": True}))  # a log that lacks it is cut
+        file.write(_line(count, number, {"begins": True}))  # a log that lacks this line is cut
         size = file.tell()
     for each in (folder / FOLDER).glob("*"):
         if each.name not in pictures:
@@ -188,7 +189,7 @@ def _begin(
 
 
 def _append(folder: Path, connection: Connection, said: Said) -> None:
-    """Tell what was changed since, in one line. Raises OSError."""
+    """Write what has changed since the last line, as one line. Raises OSError."""
     changed = changes_since(connection, said.number)
     photos = {photo for (photo,) in changed.pop("photos", [])}
     rows, gone = {}, {}
@@ -203,7 +204,7 @@ def _append(folder: Path, connection: Connection, said: Said) -> None:
     number = last_change(connection)
     path = folder / FILE_NAME
     with path.open("r+b") as file:
-        file.truncate(said.size)  # without what an error left of a line
+        file.truncate(said.size)  # drops what an error left of a line
         file.seek(said.size)
         file.write(_line(said.lines + 1, number, line))
         file.flush()
@@ -218,7 +219,7 @@ def _append(folder: Path, connection: Connection, said: Said) -> None:
 
 
 def _telling(rows: dict[str, list[Row]], name: Name, photos: Iterable[int] = ()) -> dict[str, Any]:
-    """A line that tells these lines of tables, and what the numbers of the photos in it mean."""
+    """Return a line with these table lines and what the numbers of their photos stand for."""
     mentioned = {
         photo for table, lines in rows.items() for row in lines for photo in photos_in(table, row)
     }
@@ -232,7 +233,7 @@ def _line(number: int, change: int, line: dict[str, Any]) -> bytes:
 
 
 def _keep(folder: Path, vectors: bytes) -> str:
-    """Have a picture from outside beside the log; returns the name of its file."""
+    """Store a picture from outside beside the log; return the name of its file."""
     name = name_of(vectors)
     if picture(folder, name) is None:
         (folder / FOLDER).mkdir(exist_ok=True)

@@ -1,19 +1,17 @@
-"""Lines of the log, and the lines of tables that they tell: JSON, numbered, each with a checksum;
-all of them together are what was said.
+"""Read and write the log's lines of JSON, numbered and with checksums; make a catalogue of them.
 
     {"line":7,"n":41,"at":"2026-11-24T20:55:01Z","photos":{"12":{"hash":"9c0f...","root":
     "/home/ann/Pictures","path":"sea/1.jpg","size":81234}},"said":{"marks":[{"photo":12,"stars":4,
     "colour":"red"}]},"gone":{"photo_keywords":[[12,3]]},"crc":"5d10a2c7"}
 
-``said`` has lines of the catalogue's tables as they are from then on, ``gone`` the keys of those
-that were deleted, ``photos`` what the numbers of photos stand for, ``n`` the last change of the
-catalogue that is told. The first line of a file tells the library's number; those with ``begins``
-are all that was said before. ``crc`` is CRC-32 over what stands before it. A line of other parts
-than these counts as hurt.
+``said`` has lines of the catalogue's tables as they are from then on, ``gone`` the keys of deleted
+ones, ``photos`` what the numbers of photos stand for, ``n`` the number of the last change of the
+catalogue that is included. The first line of a file gives the library's number; lines with
+``begins`` are all that was said before. ``crc`` is CRC-32 over what stands before it. A line with
+other parts than these counts as hurt.
 
-A line of the log tells what lines of the catalogue's tables are, not what was done. So one function
-tells and one puts back whatever was said, and the order in which tables were written does not
-matter.
+The log states what table lines are, not what was done. So one function writes and one restores
+everything, and the order in which tables were written does not matter.
 """
 
 from __future__ import annotations
@@ -48,23 +46,25 @@ from engine.ordinary import content, opened
 FILE_NAME = "said.jsonl"
 FORMAT = 1
 LONGEST = 4_096
-"""Bytes of the first line at most."""
+"""Most bytes of the first line."""
 
 LARGEST = 2**30
-"""Bytes of the file at most."""
+"""Most bytes of the file."""
 
 Key = tuple[Any, ...]
 Row = dict[str, Any]
-"""A line of a table: column -> what JSON can hold; those that are NULL are left out."""
+"""A table line: column -> JSON value; NULLs are left out."""
 
 _END = b',"crc":"'
 
 
 @dataclass(slots=True)
 class Said:
-    """All that was said. ``rows``: table -> key -> line; ``photos``: number -> what it stands for;
-    ``number``: the last change of the catalogue that is in it; ``hurt``: the lines of the file that
-    can't be read or are missing, from 1 on; ``size``: bytes of the file up to its last whole line.
+    """The content of a log.
+
+    ``rows``: table -> key -> line; ``photos``: number -> what it stands for; ``number``: the last
+    change of the catalogue that is included; ``hurt``: lines of the file, from 1 on, that are
+    missing or can't be read; ``size``: bytes of the file up to its last whole line.
     """
 
     library: str = ""
@@ -74,23 +74,22 @@ class Said:
     hurt: list[int] = field(default_factory=list)
     lines: int = 0
     size: int = 0
-    begun: int = 0  # bytes of the lines that it began with
+    begun: int = 0  # bytes of the lines with ``begins``
 
     def named(self, photos: Collection[int]) -> dict[int, Row]:
-        """What these numbers stand for, of those that are known."""
+        """Return what these numbers stand for, where that is known."""
         return {photo: self.photos[photo] for photo in photos if photo in self.photos}
 
 
 def sealed(line: Mapping[str, Any]) -> bytes:
-    """A line as it stands in the file, with its checksum."""
+    """Return a line as bytes of the file, with its checksum."""
     text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
     body = text.encode("utf-8", "surrogatepass")[:-1]
     return body + _END + b'%08x"}\n' % crc32(body)
 
 
 def unsealed(raw: bytes, kind: Any = Ends) -> dict[str, Any] | None:
-    """What a line of the file (without its end) says of what a line of this ``kind`` holds; None if
-    it is not what was written."""
+    """Check a line of the file (without its end) and convert it to ``kind``; None if damaged."""
     body, _, checksum = raw.rpartition(_END)
     if checksum != b'%08x"}' % crc32(body):
         return None
@@ -100,9 +99,9 @@ def unsealed(raw: bytes, kind: Any = Ends) -> dict[str, Any] | None:
 
 
 def read_log(path: Path, tables: Mapping[str, SaidTable]) -> Said:
-    """What the log at ``path`` says, as far as it can be read; nothing if it is not there.
+    """Read as much as possible of the log at ``path``; empty if it does not exist.
 
-    What stands behind the last whole line is what a kill left of one. Raises OSError.
+    Bytes after the last whole line are the rest of one that a kill cut. Raises OSError.
     """
     said = Said()
     data = content(path, LARGEST) if path.exists() else b""
@@ -126,8 +125,10 @@ def read_log(path: Path, tables: Mapping[str, SaidTable]) -> Said:
 
 
 def first_and_last(path: Path) -> tuple[str, int]:
-    """The library's number, and the last change that the log at ``path`` tells, without reading
-    all of it; empty and 0 where it can't be read. Raises OSError."""
+    """Return the library's number and the last change in the log, without reading all of it.
+
+    Empty and 0 where they can't be read. Raises OSError.
+    """
     try:
         with opened(path) as file:
             first = unsealed(file.readline(LONGEST).rstrip(b"\n"))
@@ -144,7 +145,7 @@ def first_and_last(path: Path) -> tuple[str, int]:
 
 
 def key_of(table: SaidTable, row: Row) -> Key:
-    """What tells this line of a table from the others."""
+    """Return the primary key of a table line."""
     return tuple(row[column] for column in table.key)
 
 
@@ -155,7 +156,7 @@ def _take(said: Said, line: Mapping[str, Any], tables: Mapping[str, SaidTable]) 
         before = said.photos.get(int(photo), {})
         said.photos[int(photo)] = named if "hash" in named else {**before, **named}
     for name, rows in line.get("said", {}).items():
-        if name in tables:  # a newer Likewise may have more
+        if name in tables:  # a newer Likewise may have more tables
             told = said.rows.setdefault(name, {})
             told.update((key_of(tables[name], row), row) for row in rows)
     for name, keys in line.get("gone", {}).items():
@@ -164,38 +165,38 @@ def _take(said: Said, line: Mapping[str, Any], tables: Mapping[str, SaidTable]) 
 
 
 PICTURES = "query_vectors"
-"""The column whose values lie beside the log, as files that are named by their hashes."""
+"""The column whose values are stored beside the log, in files named by their hashes."""
 
 Connection = sqlite3.Connection
 
 Keep = Callable[[bytes], str]
-"""Keeps the vectors of a picture from outside; returns the name of its file."""
+"""Stores the vectors of a picture from outside; returns the name of its file."""
 
 Give = Callable[[str], bytes | None]
-"""The vectors under this name; None if they are not there."""
+"""Returns the vectors under this name; None if they are not there."""
 
 
 @cache
 def tables() -> dict[str, SaidTable]:
-    """The tables of today's format that hold what a person said."""
+    """Return the tables of today's format that hold what a person said."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, 0)
         return said_tables(connection)
 
 
 def name_of(vectors: bytes) -> str:
-    """The name of a picture's file beside the log."""
+    """Return the name of a picture's file beside the log."""
     return blake2b(vectors, digest_size=16).hexdigest() + ".npz"
 
 
 def library_of(connection: Connection) -> str:
-    """The number of the library that a catalogue is of, whatever its folder is; or empty."""
+    """Return the number of a catalogue's library, which no copying changes; or empty."""
     found = connection.execute("SELECT value FROM settings WHERE key = 'library'").fetchone()
     return str(decoded(found[0])) if found else ""
 
 
 def changes_since(connection: Connection, number: int) -> dict[str, list[Key]]:
-    """Table -> keys of its lines that were changed behind this number; photos only moved."""
+    """Return table -> keys of the lines changed after this number; of photos, those that moved."""
     found: dict[str, list[Key]] = {}
     for name, key in connection.execute(
         "SELECT DISTINCT line_of, key FROM unsaid WHERE n > ? ORDER BY n", (number,)
@@ -205,7 +206,7 @@ def changes_since(connection: Connection, number: int) -> dict[str, list[Key]]:
 
 
 def first_change(connection: Connection) -> int:
-    """The number of the first change that is still noted; behind the last one if there is none."""
+    """Return the number of the first change still recorded; 1 if there is none."""
     (first,) = connection.execute("SELECT coalesce(min(n), 1) FROM unsaid").fetchone()
     return int(first)
 
@@ -216,7 +217,7 @@ def told(
     keys: Iterable[Key] | None = None,
     keep: Keep = name_of,
 ) -> Iterator[Row]:
-    """The lines of a table (of those with these keys) as the log tells them, by key."""
+    """Yield the lines of a table (or those with these keys) in the form of the log, by key."""
     columns, key = ", ".join(table.columns), ", ".join(table.key)
     which, values = "", tuple[str, ...]()
     if keys is not None:
@@ -230,7 +231,7 @@ def told(
 
 
 def photos_in(table: str, row: Row) -> Iterator[int]:
-    """The numbers of the photos that a line of this table is about."""
+    """Yield the numbers of the photos that a table line refers to."""
     yield from (row[column] for column in tables()[table].photos if column in row)
     yield from (photo for photo in decoded(row.get("query_photos", "[]")) if photo is not None)
     if "delta" in row:
@@ -238,7 +239,7 @@ def photos_in(table: str, row: Row) -> Iterator[int]:
 
 
 def named(connection: Connection, photos: Collection[int]) -> dict[int, Row]:
-    """What the numbers of photos stand for: content, folder, path in it, size in bytes."""
+    """Return what the numbers of photos stand for: content, folder, path in it, size in bytes."""
     found = connection.execute(
         "SELECT photos.id, hash, roots.path, photos.path, size FROM photos"
         " JOIN roots ON roots.id = root WHERE photos.id IN (SELECT value FROM json_each(?))",
@@ -256,8 +257,7 @@ def named(connection: Connection, photos: Collection[int]) -> dict[int, Row]:
 
 
 def differences(connection: Connection, said: Said) -> dict[str, int]:
-    """Table -> how many of its lines are not what the log says of them, where there are some; but
-    for lines that were changed since."""
+    """Count by table the lines that differ from the log, but for those changed since its end."""
     since = changes_since(connection, said.number)
     found = {}
     for name, table in tables().items():
@@ -270,10 +270,12 @@ def differences(connection: Connection, said: Said) -> dict[str, int]:
 
 
 def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) -> None:
-    """Make the new catalogue ``target`` of the log and of a ``backup``, a sound catalogue of the
-    same library, if there is one: the backup knows where photos' vectors stand. If it knows more
-    than the log, which was cut then, it is made of the backup alone. Raises LibraryDamagedError if
-    what the log says makes none."""
+    """Make the new catalogue ``target`` from the log and a ``backup``, if there is one.
+
+    The backup is a sound catalogue of the same library; it knows the rows of photos' vectors. If it
+    is ahead of the log, the log was cut, and the backup alone is used. Raises LibraryDamagedError
+    if the log makes no valid catalogue.
+    """
     with closing(connect(target, "mode=rwc", isolation_level=None)) as connection:
         if backup is not None:
             with reading(backup) as source:
@@ -292,15 +294,17 @@ def make_catalogue(target: Path, backup: Path | None, said: Said, give: Give) ->
 
 
 def number_behind(catalogue: Path, folder: Path) -> None:
-    """Let changes of a ``catalogue`` that takes the place of that in ``folder`` have numbers behind
-    those in the log there, so that backups made before are older by their numbers."""
+    """Number later changes of ``catalogue``, which replaces that in ``folder``, after its log's.
+
+    So backups made before are older by their numbers.
+    """
     _, number = first_and_last(folder / FILE_NAME)
     with closing(connect(catalogue)) as connection, connection:
         number_on(connection, number + 1)
 
 
 def library_in(catalogue: Path) -> str:
-    """The number of the library that the catalogue in a file is of, or empty."""
+    """Return the number of the library of the catalogue in a file, or empty."""
     try:
         with reading(catalogue) as it:
             return library_of(it)
@@ -309,11 +313,10 @@ def library_in(catalogue: Path) -> str:
 
 
 def put_back(connection: Connection, said: Said, give: Give) -> None:
-    """Make a catalogue say what the log says, and nothing else unless lines of it are hurt; within
-    the caller's transaction, with foreign keys off.
+    """Make a catalogue match the log; if lines of the log are hurt, keep what else it holds.
 
-    Photos are known by their content, or else by their path; those that are not there are noted
-    as gone, until a scan finds their content.
+    Runs within the caller's transaction, with foreign keys off. Photos are matched by content, or
+    else by path; those that don't exist are added as gone, until a scan finds their content.
     """
     roots = _put_roots(connection, said)
     photos = _photos(connection, said, roots)
@@ -337,7 +340,7 @@ def put_back(connection: Connection, said: Said, give: Give) -> None:
 
 
 def _drop_dangling(connection: Connection) -> None:
-    """Delete lines that point to others that are not there, as where a line of the log is hurt."""
+    """Delete lines that refer to missing ones, as a hurt line of the log may leave them."""
     while lost := connection.execute(
         'SELECT "table", rowid, parent, fkid FROM pragma_foreign_key_check'
     ).fetchall():
@@ -354,8 +357,10 @@ def _drop_dangling(connection: Connection) -> None:
 
 
 def _put_roots(connection: Connection, said: Said) -> dict[str, int]:
-    """Bring the folders up to date; returns the number of each path. A folder is the same one by
-    its number and the time when it was added, or else by its path."""
+    """Update the folders; return the number of each path.
+
+    A folder is matched by its number and the time when it was added, or else by its path.
+    """
     for row in said.rows.get("roots", {}).values():
         folder, path = Path(row["path"]), os.fsencode(row["path"])
         same = connection.execute(
@@ -377,7 +382,7 @@ def _put_roots(connection: Connection, said: Said) -> dict[str, int]:
 
 
 def _photos(connection: Connection, said: Said, roots: dict[str, int]) -> dict[int, int]:
-    """Number in the log -> number here, of the photos that something is said of."""
+    """Return number in the log -> number here, of the photos that the log refers to."""
     wanted = {
         photo
         for name, rows in said.rows.items()
@@ -417,7 +422,7 @@ def _note_gone(
     size: int,
     content: bytes | None,
 ) -> int:
-    """Note a photo that is not there, under its number if that is free; returns its number."""
+    """Add a photo that doesn't exist, under its number if that is free; return its number."""
     root = path[0]
     if root is None:
         connection.execute(
@@ -436,7 +441,7 @@ def _note_gone(
 
 
 def _about(table: SaidTable, row: Row, photos: dict[int, int]) -> Row:
-    """A line with the numbers that photos have here."""
+    """Replace the numbers of photos in a line by those that they have here."""
     row = row | {column: photos[row[column]] for column in table.photos if column in row}
     if "query_photos" in row:
         query = json.loads(row["query_photos"])
@@ -454,7 +459,7 @@ def _delete(connection: Connection, table: SaidTable, keys: Iterable[Key]) -> No
 
 
 def _insert(connection: Connection, table: SaidTable, rows: Iterable[Row], give: Give) -> None:
-    """Lines that are in each other's way, as where two photos are one by now, are one."""
+    """Insert lines; the first counts of several with one key, as where two photos are one now."""
     extra = {"searches": {"query_rows": ""}}.get(table.name, {})
     for row in rows:
         values = extra | {name: _decoded(table, name, each, give) for name, each in row.items()}

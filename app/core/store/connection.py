@@ -20,10 +20,7 @@ LONGEST = 2**27
 
 
 def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connection:
-    """Connect to the database at ``path``; ``how`` are options of SQLite's URI, as "mode=ro".
-
-    Raises sqlite3.Error, also if one of its files is a device or a pipe.
-    """
+    """Connect to the database at ``path`` with options of SQLite's URI. Raises sqlite3.Error."""
     for ending in BESIDE:
         file = path.with_name(path.name + ending)
         if file.exists() and not file.is_file():
@@ -36,11 +33,7 @@ def connect(path: Path, how: str = "mode=rw", **options: Any) -> sqlite3.Connect
 
 
 def decoded(text: str) -> Any:
-    """Decode a JSON column.
-
-    Raises sqlite3.DatabaseError for invalid JSON, nesting that is too deep, and numbers beyond 64
-    bits.
-    """
+    """Decode a JSON column within bounds of depth and size. Raises sqlite3.DatabaseError."""
     try:
         return bounded_json(text)
     except ValueError as error:

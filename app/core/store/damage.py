@@ -127,7 +127,7 @@ def is_unsettled(connection: sqlite3.Connection) -> bool:
 
 
 def _newer(connection: sqlite3.Connection) -> bool:
-    """Far ahead with today's tables is no format that anybody came to, but a damaged number."""
+    """Return whether a newer format made it; far ahead with today's tables, the number is torn."""
     ahead = _version(connection) - today()
     if ahead > NEWER_BY:
         return schema_of(connection) != expected_schema(today())

@@ -143,10 +143,7 @@ def store_of(library: Path, matrices: Iterable[StoredMatrix]) -> VectorStore:
 
 
 def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
-    """Return each row's photo, int64 (n,), and whether it is alive, bool (n,).
-
-    Alive: it is the photo's current row, and the photo can be searched.
-    """
+    """Return each row's photo, int64 (n,), and whether it may be shown for this row, bool (n,)."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"SELECT rows.photo, photos.row IS rows.row AND {IS_SEARCHABLE}"
@@ -157,10 +154,7 @@ def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
 
 
 def unseen_at_hand(catalogue: Catalogue) -> list[tuple[int, Path, int]]:
-    """Return (photo, path, row) of photos that matrices being filled lack and that are online.
-
-    Ordered by row.
-    """
+    """Return (photo, path, row), by row, of online photos that matrices being filled lack."""
     found = catalogue.rows(
         "SELECT photos.id, roots.path, photos.path, photos.row FROM photos"
         " JOIN roots ON roots.id = root"
@@ -290,8 +284,7 @@ class RowWriter:
         self._note_seen(seen)
 
     def search_filled(self) -> None:
-        """Search the matrices that were filled as far as files are at hand. Rows that are unseen
-        get the mean of the others."""
+        """Search the matrices being filled from now on. Unseen rows get the mean of the others."""
         count = count_rows(self._catalogue)
         for matrix in self._filled:
             unseen = unseen_rows(self._catalogue, matrix)

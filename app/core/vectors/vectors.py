@@ -276,7 +276,7 @@ class VectorStore:
         return self.folder / f"{name}.crc"
 
     def write(self, row: int, vectors: Mapping[str, Float32]) -> None:
-        """Put consecutive rows at ``row``: each matrix (n, d). Not durable before `flush`."""
+        """Write rows from ``row`` on, each matrix (n, d). Not durable before `flush`."""
         try:
             for name, dimension in self.dimensions.items():
                 rows = np.ascontiguousarray(vectors[name], STORED)
@@ -304,10 +304,7 @@ class VectorStore:
             raise self._unwritable(error) from error
 
     def checksums(self, name: str, rows: int) -> NDArray[np.uint32]:
-        """Return the stored checksums of a matrix's first ``rows`` rows, (rows,); 0 where missing.
-
-        Raises LibraryDamagedError if they can't be read.
-        """
+        """Return the stored checksums, (rows,), 0 where missing. Raises LibraryDamagedError."""
         found = np.zeros(rows, CRC)
         try:
             with opened(self.checksum_path(name)) as file:
