@@ -1,4 +1,5 @@
-"""Which machines search a library and read its photos: this one, unless told otherwise."""
+"""Choose the machines that search a library and read its photos: this one, unless told
+otherwise."""
 
 from __future__ import annotations
 

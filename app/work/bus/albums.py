@@ -1,4 +1,4 @@
-"""Changes albums and stacks, announces them, and fills the albums that have a search."""
+"""Change albums and stacks, announce them, and fill the albums that have a search."""
 
 from __future__ import annotations
 

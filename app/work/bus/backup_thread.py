@@ -1,4 +1,4 @@
-"""Makes backups when they are due and lists them, on a thread of its own.
+"""Make backups when they are due and list them, on a thread of its own.
 
 The thread reads the library in parallel to its owner, so nothing waits for a backup. It also works
 for a library that can't be opened, which needs its backups most. This module does not use Qt.

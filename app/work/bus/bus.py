@@ -1,4 +1,4 @@
-"""Bus between the window and the library thread: carries requests, answers and events.
+"""Carry requests, answers and events between the window and the library thread.
 
 The window asks by passing a function of the open library. The function is called on the library
 thread, and its answer returns to the caller. Anything else that happens, on that thread or another,

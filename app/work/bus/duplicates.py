@@ -1,4 +1,4 @@
-"""Finds duplicates, and carries out what a person decides about them.
+"""Find duplicates, and carry out what a person decides about them.
 
 The search is background work of the library thread, in short steps that clicks precede; the
 pictures are compared in separate processes.

@@ -1,4 +1,4 @@
-"""Events, as frozen records; each is delivered to the listeners of its type.
+"""Define the events, as frozen records; each is delivered to the listeners of its type.
 
 To add an event, define a class here and publish it where it happens.
 """

@@ -1,4 +1,4 @@
-"""Announces facts about photos, their counts, their mean colours, and the map of the library.
+"""Announce facts about photos, their counts, their mean colours, and the map of the library.
 
 The input of a map is gathered as background work of the library thread, and the map is made in a
 separate process. While nobody looks at the map, it isn't updated for what was learned.

@@ -1,4 +1,4 @@
-"""Works on photos' files: plans on one thread, acts on another.
+"""Plan operations on photos' files on one thread, and carry them out on another.
 
 In between, the library thread only reads and writes the catalogue, a photo at a time, so clicks
 stay quick while 10,000 photos are copied.

@@ -1,4 +1,4 @@
-"""Adds, scans, watches and removes the folders of an open library, and imports their changes."""
+"""Add, scan, watch and remove the folders of an open library, and import their changes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Owner of the open library: opens and closes it, and runs calls on its thread.
-
-This module does not use Qt.
-"""
+"""Open and close the library, and run calls on its thread. This module does not use Qt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Queue of calls for the thread that owns the library, with background work in between.
+"""Run calls on the thread that owns the library, with background work in between.
 
 Calls run in the order they were submitted. While none waits, background work (iterators with short
 steps: a scan, the upkeep of the index) advances one step at a time, in turn, so a click never waits

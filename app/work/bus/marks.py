@@ -1,4 +1,4 @@
-"""Marks photos, writes sidecars, and reads the marks in photos' files and sidecars."""
+"""Mark photos, write sidecars, and read the marks in photos' files and sidecars."""
 
 from __future__ import annotations
 

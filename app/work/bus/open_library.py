@@ -1,4 +1,4 @@
-"""The open library, as calls on its thread use it; also runs idle work.
+"""Join all parts of an open library, for calls on its thread, and run idle work.
 
 Events go out through ``announce``. While nobody waits, it loads the learners (scikit-learn takes a
 second or more, which would delay a typed letter) and returns freed memory to the system: the C

@@ -1,4 +1,4 @@
-"""Changes profiles, and trains one from folders on a thread of its own."""
+"""Change profiles, and train one from folders on a thread of its own."""
 
 from __future__ import annotations
 

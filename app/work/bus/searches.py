@@ -1,4 +1,4 @@
-"""Shows the current search and the progress of learning for it, and reads outside pictures."""
+"""Show the current search and the progress of learning for it, and read outside pictures."""
 
 from __future__ import annotations
 

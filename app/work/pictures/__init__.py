@@ -1,1 +1,1 @@
-"""Pictures of photos: thumbnails, full size, what a network sees; made in isolated processes."""
+"""Thumbnails, full-size pictures and what networks see in photos, made in isolated processes."""

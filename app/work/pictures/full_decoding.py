@@ -1,8 +1,8 @@
-"""Decodes one photo into shared memory and measures it, in an isolated process. No Qt here.
+"""Decode one photo into shared memory and measure it, in an isolated process. No Qt here.
 
-The memory is made and owned by whoever asks, so that nothing is left of it if this process dies. It
-holds mip levels, as Qt paints them without converting: each has half the sides of the one before; 4
-bytes a pixel: blue, green, red, 255, which is QImage.Format_RGB32 on little-endian machines.
+The memory is created and owned by the caller, so nothing remains of it if this process dies. It
+holds mip levels in a format that Qt paints without conversion: each has half the sides of the one
+before; 4 bytes a pixel: blue, green, red, 255 (QImage.Format_RGB32 on little-endian machines).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from features.sharpness import sharpness
 from features.types import Grey, Image
 
 PIXEL = 4
-"""Bytes."""
+"""Bytes per pixel."""
 
 COARSEST = 512
 """Longest side, in pixels, below which no further level is made."""
@@ -35,7 +35,7 @@ Size = tuple[int, int]
 
 
 def sizes(width: int, height: int) -> tuple[Size, ...]:
-    """Width and height of each level, the largest first."""
+    """Return the width and height of each level, largest first."""
     levels = [(width, height)]
     while max(levels[-1]) >= 2 * COARSEST and min(levels[-1]) > 1:
         across, down = levels[-1]
@@ -44,12 +44,12 @@ def sizes(width: int, height: int) -> tuple[Size, ...]:
 
 
 def bytes_of(levels: tuple[Size, ...]) -> int:
-    """Bytes that these levels take, one behind the other."""
+    """Return the bytes that these levels take, one after the other."""
     return sum(PIXEL * width * height for width, height in levels)
 
 
 def fill(image: Image, buffer: memoryview) -> tuple[Size, ...]:
-    """Write all levels of ``image``, uint8 (h, w, 3) RGB, into ``buffer``; their sizes.
+    """Write all levels of ``image``, uint8 (h, w, 3) RGB, into ``buffer``; return their sizes.
 
     Raises ValueError if the buffer is too small.
     """
@@ -79,12 +79,12 @@ BINS = 256
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Measured:
-    """What was found of a photo while it was decoded.
+    """Measurements of a photo, made while it was decoded.
 
-    ``levels``: sizes of its mip levels; ``width`` and ``height``: of the photo, upright, which has
-    ``reduction`` times as many pixels along each side as the first level. ``histogram``: int64
-    (4, BINS) pixels of each value of luminance (Rec. 601), red, green and blue. ``facts``: what
-    its EXIF tells, by name of the fact.
+    ``levels``: sizes of its mip levels; ``width`` and ``height``: of the upright photo, which has
+    ``reduction`` times as many pixels along each side as the first level. ``histogram``: int64 (4,
+    BINS) pixels of each value of luminance (Rec. 601), red, green and blue. ``facts``: EXIF facts,
+    by name.
     """
 
     levels: tuple[Size, ...]
@@ -99,17 +99,18 @@ class Measured:
 
 
 def bytes_needed(path: Path, most: int) -> int:
-    """Bytes of shared memory that `decode_into` needs for a photo. Raises DecodeError."""
+    """Return the bytes of shared memory that `decode_into` needs for a photo. Raises
+    DecodeError."""
     header = decode.probe(path)
     factor = reduction(header, most)
-    # Of a raw file this is an estimate, as its preview may be of another shape than the sensor.
+    # For a raw file this is an estimate: its preview may have another shape than the sensor.
     width, height = (-(-side // factor) for side in (header.width, header.height))
     longest = max(width, height) if decode.is_raw(path.name) else 0
     return bytes_of(sizes(width, max(height, longest * 3 // 4)))
 
 
 def decode_into(path: Path, memory: str, most: int) -> Measured:
-    """Decode a photo, ``most`` pixels of it, into the shared memory of this name, and measure it.
+    """Decode at most ``most`` pixels of a photo into the named shared memory, and measure it.
 
     Raises DecodeError, and ValueError if the photo changed and needs more memory than before.
     """

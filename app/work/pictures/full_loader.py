@@ -1,6 +1,4 @@
-"""Loads photos at full resolution: decoded in isolated processes, then kept in shared memory (LRU),
-as Qt paints them.
-"""
+"""Load photos at full resolution, decoded in isolated processes into shared memory (LRU)."""
 
 from __future__ import annotations
 
@@ -24,17 +22,17 @@ from features.full_resolution import MOST_PIXELS
 
 
 class FullPhoto:
-    """Mip levels of a photo, the largest first, over memory that is not copied.
+    """Mip levels of a photo, largest first, over memory that is not copied.
 
-    ``levels`` is empty once it was released. Painting from them is all that may be done: whoever
-    kept a QImage of them longer would read memory that is gone.
+    ``levels`` is empty after `release`. Only paint from them: a QImage of them that is kept longer
+    would read freed memory.
     """
 
     def __init__(self, memory: SharedMemory, measured: Measured) -> None:
         self.measured = measured
         self.levels: tuple[QImage, ...] = ()
         self._parts: list[memoryview] = []
-        self._memory = memory  # behind its parts, as attributes go in this order
+        self._memory = memory  # after its parts, as attributes are freed in this order
         begin = 0
         assert memory.buf is not None  # until it is closed
         for width, height in measured.levels:
@@ -48,11 +46,11 @@ class FullPhoto:
 
     @property
     def bytes(self) -> int:
-        """What it takes in memory."""
+        """Bytes of memory in use."""
         return self._memory.size
 
     def release(self) -> None:
-        """Give the memory back."""
+        """Free the memory."""
         self.levels = ()
         for part in self._parts:
             part.release()
@@ -66,9 +64,9 @@ BUDGET = 3 << 29
 LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
 
 _PENDING = 12  # photos that may wait
-_LEVELS = 4 / 3  # what all levels take, of what the first one does
+_LEVELS = 4 / 3  # bytes of all levels, relative to the first
 
-Request = tuple[Path, int]  # and the pixels that are decoded at most
+Request = tuple[Path, int]  # and the maximum of pixels to decode
 Made = tuple[SharedMemory, Measured]
 
 
@@ -77,8 +75,8 @@ class FullResolutionLoader(QObject):
 
     Signals: ``loaded(photo)`` and ``failed(photo)``, both meaning "paint this photo again".
 
-    Processes and threads are started by the first request. A photo may be taken away whenever
-    another is loaded: ask for it each time that it is painted.
+    Processes and threads are started by the first request. Loading a photo may evict another:
+    request a photo each time that it is painted.
     """
 
     loaded = Signal(object)
@@ -92,9 +90,8 @@ class FullResolutionLoader(QObject):
         at_once: int = 2,
         limit: float = LIMIT,
     ) -> None:
-        """``budget``: bytes of photos in memory; ``at_once``: how many are decoded at a time;
-        ``limit``: seconds after which a photo is given up.
-        """
+        """``budget``: bytes of photos in memory; ``at_once``: number decoded at a time; ``limit``:
+        seconds after which a photo is given up."""
         super().__init__(parent)
         self._budget = budget
         self._at_once = at_once
@@ -116,9 +113,8 @@ class FullResolutionLoader(QObject):
         self._relay = Relay(self)
 
     def request(self, photo: int, path: Path, modified: float) -> FullPhoto | None:
-        """The photo; None: it is being loaded, or it failed. ``modified``: its file's time of
-        change in seconds: a photo that changed is loaded anew.
-        """
+        """Return the photo, or None if it is being loaded or failed. ``modified``: modification
+        time of its file in seconds; a photo that changed is loaded again."""
         if self._modified.setdefault(photo, modified) != modified:
             self._modified[photo] = modified
             self.forget(photo)
@@ -130,13 +126,13 @@ class FullResolutionLoader(QObject):
         return found
 
     def failure(self, photo: int) -> str | None:
-        """Why the photo can't be shown; None if nothing failed."""
+        """Return why the photo can't be shown; None if nothing failed."""
         return self._failures.get(photo)
 
     def share(self, photos: int) -> None:
-        """Let so many photos be in memory together: large ones are reduced to what fits.
+        """Make room for this many photos in memory together: large ones are reduced to fit.
 
-        Those that were reduced further than they now have to be are loaded anew when asked for.
+        Photos that were reduced more than is now needed are loaded again when requested.
         """
         most = min(MOST_PIXELS, int(self._budget / photos / full_decoding.PIXEL / _LEVELS))
         if most > self._most:
@@ -145,12 +141,12 @@ class FullResolutionLoader(QObject):
         self._most = most
 
     def forget(self, photo: int) -> None:
-        """Load the photo anew at the next request: its file changed, or is to be tried again."""
+        """Load the photo again at the next request: its file changed, or should be retried."""
         self._failures.pop(photo, None)
         self._drop(photo)
 
     def release(self) -> None:
-        """Give the memory of all photos back, and try those that failed again when asked for."""
+        """Free the memory of all photos, and retry failed ones when requested."""
         self._failures.clear()
         for photo in list(self._photos):
             self._drop(photo)
@@ -161,7 +157,7 @@ class FullResolutionLoader(QObject):
         return self._used
 
     def close(self) -> None:
-        """Drop what waits, end the threads and processes, give all memory back."""
+        """Drop waiting requests, end the threads and processes, free all memory."""
         self._closed = True
         self._executor.close()
         if self._threads is not None:
@@ -182,7 +178,7 @@ class FullResolutionLoader(QObject):
     # On the threads that wait for the processes
 
     def _make(self, photo: int, request: Request) -> Made | str:
-        """The memory with the photo in it, or why there is none."""
+        """Return the memory with the photo in it, or why there is none."""
         del photo
         path, most = request
         try:
@@ -193,7 +189,7 @@ class FullResolutionLoader(QObject):
         except (PoolError, OSError) as error:
             return str(error) if isinstance(error, PoolError) else tr(_NO_MEMORY)
         answer = self._decode(path, memory, most)
-        # Its name is given back, the memory stays: nothing is left if this process is killed.
+        # The name is freed and the memory stays, so nothing is left if this process is killed.
         memory.unlink()
         if isinstance(answer, str):
             memory.close()
@@ -218,7 +214,7 @@ class FullResolutionLoader(QObject):
     def _keep(self, photo: int, made: Made) -> None:
         self._drop(photo)
         memory, measured = made
-        if self._closed:  # meanwhile: nobody would release it any more
+        if self._closed:  # after closing nobody would release it
             memory.close()
             return
         full = self._photos[photo] = FullPhoto(memory, measured)
@@ -242,9 +238,9 @@ _NO_MEMORY = tr_later("There is not enough memory left to show it in full.")
 
 
 def _memory(size: int) -> SharedMemory:
-    """Shared memory of so many bytes. Raises OSError if there is not as much.
+    """Return shared memory of that many bytes. Raises OSError if there is not enough.
 
-    Linux promises more than there is, and kills whoever takes it by its word.
+    Linux grants more than there is, and kills the process that uses it.
     """
     if sys.platform == "linux" and shutil.disk_usage("/dev/shm").free < size:
         raise OSError(_NO_MEMORY)

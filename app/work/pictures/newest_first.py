@@ -1,4 +1,4 @@
-"""Thread pool that does the newest request first and drops the oldest when too many wait."""
+"""Answer requests on threads, newest first, and drop the oldest when too many wait."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ Answer = TypeVar("Answer")
 
 
 class NewestFirst(Generic[Key, Value, Answer]):
-    """Runs ``work(key, value)`` for each request, the newest first, each key once at a time.
+    """Runs ``work(key, value)`` for each request, newest first, each key once at a time.
 
     ``work`` must not raise: its failures are answers too. ``answer(key, answer)`` is called on the
-    same thread when the key may be asked for again, so that whoever hears of it can.
+    same thread once the key can be requested again.
     """
 
     def __init__(
@@ -43,8 +43,8 @@ class NewestFirst(Generic[Key, Value, Answer]):
             thread.start()
 
     def submit(self, key: Key, value: Value, *, behind: bool = False) -> None:
-        """Put ``key`` first in line, or ``behind`` all that wait, unless it waits already; when the
-        line is too long, its end leaves it undone."""
+        """Put ``key`` first in line, or ``behind`` all others unless it already waits. If the line
+        is too long, its last request is dropped."""
         with self._changed:
             if key in self._running or (behind and key in self._waiting):
                 return
@@ -55,7 +55,7 @@ class NewestFirst(Generic[Key, Value, Answer]):
             self._changed.notify()
 
     def close(self) -> None:
-        """Drop what waits, finish what runs, end the threads."""
+        """Drop waiting requests, finish running ones, end the threads."""
         with self._changed:
             self._closed = True
             self._waiting.clear()

@@ -1,4 +1,4 @@
-"""What is seen in a photo: its features, extracted and drawn in a process of its own.
+"""Extract and draw the features of a photo, to show what is seen in it, in a separate process.
 
 The newest request comes first, and answers are kept. No Qt here.
 """
@@ -28,18 +28,18 @@ from features.picture import Picture
 from features.vocabulary import shipped
 
 SCALE = 2.0
-"""Pixels of a drawing for each of its own: sharp where the screen has twice as many, too."""
+"""Scale of drawings: sharp also on screens with two device pixels a pixel."""
 
 NOUNS = 5
-"""Labels of which the likeliest are told."""
+"""Most labels that are shown."""
 
 LIKELY = 0.05
-"""Probability from which a label is told."""
+"""Probability from which a label is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeeingTask:
-    """A photo to be seen, with what its library reads photos with, and the colours of drawings."""
+    """A photo, the networks that its library reads photos with, and the colours of the drawings."""
 
     path: Path
     modified: float  # seconds, of its file
@@ -49,7 +49,7 @@ class SeeingTask:
 
 
 def see_photo(task: SeeingTask) -> SeenPhoto:
-    """What each family sees in a photo. Raises DecodeError."""
+    """Return what each family sees in a photo. Raises DecodeError."""
     picture = Picture(decode(task.path))
     keypoints = extract_keypoints(picture)
     words = shipped()
@@ -63,7 +63,7 @@ def see_photo(task: SeeingTask) -> SeenPhoto:
 
 
 def _nouns(networks: Networks, picture: Picture) -> tuple[tuple[str, float], ...] | None:
-    """What the photo probably shows; None where that is left out, or can't be told now."""
+    """Return what the photo probably shows; None if the subject network is unused or fails."""
     if not networks.subject:
         return None
     try:
@@ -76,7 +76,7 @@ def _nouns(networks: Networks, picture: Picture) -> tuple[tuple[str, float], ...
 
 
 def _others(networks: Networks) -> tuple[str, ...]:
-    """Families that see the photo too, but whose entries have no picture."""
+    """Return the families that see the photo too but can't be drawn."""
     names = [*MODALITIES, *([networks.model.stem] if networks.model else [])]
     return tuple(dict.fromkeys(each for each in map(family, names) if each not in FAMILIES))
 
@@ -90,12 +90,13 @@ def _png(name: str, entries: Entries, sheet: Sheet) -> bytes:
 LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
 NETWORK_BYTES = 1 << 28  # of address space, for `subject` and what runs it
 
-_KEPT = 64  # photos, of some 100 kB each
-_PENDING = 2  # photos that may wait: who walks on wants the last one
+_KEPT = 64  # photos, about 100 kB each
+_PENDING = 2  # photos that may wait: a person who moves on wants the last one
 
 
 def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecutor:
-    """A process in which networks can see photos; the limits are in seconds, for one photo."""
+    """Return a process that can run networks on photos; the limits are in seconds, for one
+    photo."""
     return IsolatedExecutor(
         1,
         prepare,
@@ -105,7 +106,7 @@ def seeing_executor(computing_limit: float, clock_limit: float) -> IsolatedExecu
 
 
 def make_room(executor: IsolatedExecutor, networks: Networks) -> None:
-    """Let processes of a `seeing_executor` open ``networks``."""
+    """Allow the processes of a `seeing_executor` to open ``networks``."""
     executor.before = networks.make
     executor.memory_limit = MEMORY_LIMIT + NETWORK_BYTES + networks.memory
 
@@ -114,21 +115,21 @@ Answer = Callable[[int, SeenPhoto | None, str], None]
 
 
 class SeeingThread:
-    """Answers with what is seen in a photo, or None and why, from a thread of its own.
+    """Calls ``answer`` with what is seen in a photo, or None and the reason, on its own thread.
 
-    Thread and process are started by the first photo, and kept for the next ones.
+    Thread and process are started for the first photo, and kept for the next ones.
     """
 
     def __init__(self, answer: Answer, *, limit: float = LIMIT) -> None:
         """``answer`` is called on that thread; ``limit``: seconds for one photo."""
         self._answer = answer
-        # Touched by the thread alone:
+        # Used by the thread only:
         self._kept: OrderedDict[SeeingTask, SeenPhoto] = OrderedDict()
         self._executor = seeing_executor(limit, limit)
         self._thread: NewestFirst[tuple[int, SeeingTask], None, SeenPhoto | str] | None = None
 
     def submit(self, photo: int, task: SeeingTask) -> None:
-        """Have a photo seen; those that wait longest are forgotten for it."""
+        """Request what is seen in a photo; the oldest waiting request may be dropped."""
         if self._thread is None:
             self._thread = NewestFirst(
                 self._see, self._tell, threads=1, pending=_PENDING, name="seeing"
@@ -144,7 +145,7 @@ class SeeingThread:
     # On the thread
 
     def _see(self, key: tuple[int, SeeingTask], _: None) -> SeenPhoto | str:
-        """What is seen, or why nothing is."""
+        """Return what is seen, or why nothing is."""
         task = key[1]
         seen = self._kept.get(task)
         if seen is None:

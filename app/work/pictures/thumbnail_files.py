@@ -1,9 +1,9 @@
-"""Thumbnail files: one JPEG a photo and size, valid as long as the photo's file is the same; and
-those that the desktop's programs share, read and, where that is wanted, added to.
+"""Locate, make and carry over thumbnail files, and read those shared by desktop programs.
 
-They are found without the photo's file, so they stay while its disk is away. A photo's file may
-have become anything since it was read: `make_thumbnail` is for a process of its own; so is what
-reads the desktop's. No Qt in here.
+There is one JPEG per photo and size, valid while the photo's file is unchanged. It is found without
+that file, so it is there while a disk is offline. A photo's file may have been replaced by
+anything: `make_thumbnail`, and reading the desktop's thumbnails, belong into an isolated process.
+No Qt here.
 """
 
 from __future__ import annotations
@@ -29,41 +29,40 @@ from features.types import Image
 _BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # of every JPEG
 
 SIDES = (128, 256, 512, 1024, 2048)
-"""Sides in device pixels that are made and kept; a request gets the next one up."""
+"""Sides in device pixels that are made and kept; a request gets the next larger one."""
 
 
 AT_ONCE = 50  # photos whose thumbnails are carried over in one step: some 10 ms
 
 
 def thumbnail_folder() -> Path:
-    """Where thumbnails are kept, for all libraries."""
+    """Return the folder of thumbnails, shared by all libraries."""
     return cache_folder() / "thumbnails"
 
 
 def prepare() -> None:
-    """Called once in each process: one thread, as there are several processes."""
+    """Set up a process before its first task: one thread, as there are several processes."""
     cv2.setNumThreads(1)
 
 
 def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
-    """Where in ``folder`` the photo's thumbnail is kept: another file whenever the photo's path,
-    its file's time of change (seconds) or the side (pixels) is another.
-    """
+    """Return the file for a photo's thumbnail in ``folder``: a different one for each path,
+    modification time of the photo (seconds) and side (pixels)."""
     identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
     digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
     return folder / digest[:2] / f"{digest[2:]}-{side}.jpg"
 
 
 def carry_all_over(files: Sequence[MovedFile], folder: Path | None = None) -> None:
-    """Keep the thumbnails of ``files``, at once; see `carried_over`."""
+    """Carry over the thumbnails of ``files`` at once; see `carried_over`."""
     for _ in carried_over(files, folder):
         pass
 
 
 def carried_over(files: Sequence[MovedFile], folder: Path | None = None) -> Iterator[None]:
-    """Keep the thumbnails of ``files``, in short steps. Where one is now what another was, in path
-    and time of change, as when two change paths, those of the other are made anew: they would be
-    mixed up."""
+    """Carry over the thumbnails of ``files``, in short steps. If a file now has the path and time
+    that another had, as when two swap paths, the other's thumbnails are deleted to be made again,
+    as they would be mixed up."""
     folder = folder or thumbnail_folder()
     moves = {(file.before, file.modified_before): (file.path, file.modified) for file in files}
     taken = moves.keys() & set(moves.values())
@@ -81,14 +80,14 @@ def carried_over(files: Sequence[MovedFile], folder: Path | None = None) -> Iter
 def carry_over(
     before: tuple[Path, float], after: tuple[Path, float], folder: Path | None = None
 ) -> None:
-    """Keep the thumbnails of a photo whose path or time of change (seconds) is another now."""
+    """Carry over the thumbnails of a photo whose path or modification time (seconds) changed."""
     folder = folder or thumbnail_folder()
     for side in SIDES:
         old, new = (
             kept_file(folder, before[0], side, before[1]),
             kept_file(folder, after[0], side, after[1]),
         )
-        with suppress(OSError):  # not made yet, or it is made anew
+        with suppress(OSError):  # not made yet, or it will be made again
             if old.exists():
                 new.parent.mkdir(exist_ok=True)
                 old.replace(new)
@@ -96,10 +95,10 @@ def carry_over(
 
 @dataclass(frozen=True, slots=True)
 class MadeThumbnail:
-    """The pixels of a thumbnail, three bytes each; without any where it ``is_kept`` already.
+    """The pixels of a thumbnail, three bytes each; without any if it ``is_kept`` already.
 
-    ``modified``: the time of change, in seconds, of the photo's file; ``is_new``: it was made from
-    that file, and not of the desktop's thumbnail.
+    ``modified``: modification time, in seconds, of the photo's file; ``is_new``: whether it was
+    made from that file, not from the desktop's thumbnail.
     """
 
     modified: float
@@ -117,10 +116,11 @@ def make_thumbnail(
     modified: float | None,
     shared: SharedThumbnails | None = None,
 ) -> MadeThumbnail:
-    """The photo fitted into ``side`` x ``side`` pixels, to be kept in ``folder``.
+    """Return the photo fitted into ``side`` x ``side`` pixels, to be kept in ``folder``.
 
-    ``modified``: the file's time of change in seconds as last seen; None asks the file, and looks
-    whether it is kept. ``shared``: the desktop's thumbnails, asked first. Raises DecodeError.
+    ``modified``: the file's last known modification time in seconds; None reads it from the file
+    and checks for a kept thumbnail. ``shared``: the desktop's thumbnails, tried first. Raises
+    DecodeError.
     """
     changed = _modified(photo) if modified is None else modified
     if modified is None and _is_whole(kept_file(folder, photo, side, changed)):
@@ -141,7 +141,7 @@ def _modified(photo: Path) -> float:
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether a thumbnail is there; not if a power cut came before all of it was on the disk."""
+    """Return whether a complete thumbnail is there, not one truncated by a power cut."""
     try:
         data = path.read_bytes()
     except OSError:
@@ -150,23 +150,23 @@ def _is_whole(path: Path) -> bool:
 
 
 FOLDERS = {128: "normal", 256: "large", 512: "x-large", 1024: "xx-large"}
-"""Side in pixels -> folder of the standard."""
+"""Side in pixels -> folder of the desktop standard."""
 
 
 @dataclass(frozen=True)
 class SharedThumbnails:
-    """The desktop's thumbnails in ``folder``; ``adds``: ours are put there, too."""
+    """The desktop's thumbnails in ``folder``; ``adds``: whether ours are added there."""
 
     folder: Path
     adds: bool = False
 
     def read(self, photo: Path, side: int, modified: float) -> Image | None:
-        """The thumbnail of that side, or None: there is none that is true."""
+        """Return the thumbnail of that side, or None if there is no valid one."""
         file = self.file(photo, side)
         return read_thumbnail(file, photo, modified, side) if file else None
 
     def file(self, photo: Path, side: int) -> Path | None:
-        """Where the thumbnail of that side is; None: there are none of it."""
+        """Return the path for a thumbnail of that side; None if the standard has no such size."""
         if side not in FOLDERS or self.folder in photo.parents:
             return None
         name = hashlib.md5(address(photo).encode("ascii"), usedforsecurity=False).hexdigest()
@@ -174,7 +174,7 @@ class SharedThumbnails:
 
 
 def desktops_thumbnails() -> SharedThumbnails | None:
-    """Where desktops by the standard have them; None on systems that have thumbnails otherwise."""
+    """Return the desktop's thumbnails by the standard; None on systems that don't use it."""
     if os.name == "nt" or sys.platform == "darwin":
         return None
     given = Path(os.environ.get("XDG_CACHE_HOME", ""))

@@ -1,8 +1,8 @@
-"""Loads thumbnails: made in isolated processes, kept in memory (LRU) and on disk.
+"""Load thumbnails: made in isolated processes, kept in memory (LRU) and on disk.
 
-A confined process writes nothing: its pixels are encoded and kept here, so that nothing is parsed
-later that it could have chosen. For a disk that did not answer a moment ago one photo waits, not
-each: whoever waits keeps a thread and a process that could make the thumbnails of others.
+A confined process writes nothing: its pixels are encoded and stored here, so that no file that it
+could have crafted is parsed later. Of photos on a disk that recently did not answer only one waits,
+because each that waits occupies a thread and a process that could serve others.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ BUDGET = 256 << 20  # bytes of pixmaps in memory
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
 
 Key = tuple[int, int]  # photo id, side
-File = tuple[Path, float | None, bool]  # its time of change, in seconds; wanted only soon
+File = tuple[Path, float | None, bool]  # modification time in seconds; whether it is a prefetch
 
 
 class ThumbnailLoader(QObject):
@@ -45,8 +45,8 @@ class ThumbnailLoader(QObject):
 
     Signals: ``loaded(photo)`` and ``failed(photo)``, both meaning "paint this photo again".
 
-    What is kept on disk is read on threads of this process, and never waits for a photo's file.
-    Photos are only opened in isolated processes: a file may have become anything since it was read.
+    Kept thumbnails are read on threads of this process, and never wait for a photo's file. Photos
+    are only opened in isolated processes: a file may have been replaced by anything.
     """
 
     loaded = Signal(object)
@@ -64,9 +64,9 @@ class ThumbnailLoader(QObject):
         shared: SharedThumbnails | None = None,
     ) -> None:
         """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory;
-        ``at_once``: how many are read, and how many made; ``pending``: how many may wait for that;
-        ``limit``: seconds after which a photo is given up; ``shared``: the desktop's thumbnails.
-        """
+        ``at_once``: number of threads that read, and that make; ``pending``: requests that may wait
+        for each; ``limit``: seconds after which a photo is given up; ``shared``: the desktop's
+        thumbnails."""
         super().__init__(parent)
         self._cache = cache
         self._shared = shared
@@ -87,23 +87,22 @@ class ThumbnailLoader(QObject):
         )
 
     def warm_up(self) -> None:
-        """Start a process already, so that the first photos appear sooner."""
+        """Start a process early, so that the first photos appear sooner."""
         self._executor.warm_up()
 
     def share(self, on: bool) -> None:
-        """Put thumbnails that are made from now on among the desktop's, too, or not any more."""
+        """Also add new thumbnails to the desktop's, or stop doing so."""
         if self._shared is not None:
             self._shared = replace(self._shared, adds=on)
 
     def request(
         self, photo: int, path: Path, size: int, modified: float | None = None
     ) -> QPixmap | None:
-        """The photo's pixmap for ``size`` device pixels; None: it is being loaded, or it failed.
+        """Return the photo's pixmap for ``size`` device pixels; None while loading or on failure.
 
-        ``modified``: the file's time of change, where it is known; then a thumbnail that was made
-        before needs no file. Until it is loaded, or if that failed, a smaller pixmap serves if
-        there is one.
-        To be called when painting; photos that scrolled by are forgotten before they are read.
+        ``modified``: the file's modification time, if known; a kept thumbnail then needs no file.
+        While loading, or after a failure, a smaller pixmap is returned if there is one. Call it
+        when painting; requests of photos that have scrolled by are dropped.
         """
         key = (photo, _side_for(size))
         pixmap = self._pixmaps.get(key)
@@ -117,39 +116,39 @@ class ThumbnailLoader(QObject):
         return pixmap
 
     def holds(self, photo: int, size: int) -> bool:
-        """Whether the pixmap for ``size`` device pixels is there: `request` can give no better."""
+        """Return whether the pixmap for ``size`` device pixels is in memory."""
         return (photo, _side_for(size)) in self._pixmaps
 
     def prefetch(self, photo: int, path: Path, size: int, modified: float) -> None:
-        """Load, behind all that views asked for, what they may ask for soon."""
+        """Load a pixmap that may be requested soon, after all that views have requested."""
         key = (photo, _side_for(size))
         if key not in self._pixmaps and photo not in self._failures:
             self._kept.submit(key, (path, modified, True), behind=True)
 
     def failure(self, photo: int) -> str | None:
-        """Why the photo has no thumbnail; None if nothing failed."""
+        """Return why the photo has no thumbnail; None if nothing failed."""
         return self._failures.get(photo)
 
     def forget(self, photo: int) -> None:
-        """Load the photo anew at the next request: its file changed, or is to be tried again."""
+        """Load the photo again at the next request: its file changed, or should be retried."""
         self._failures.pop(photo, None)
         for key in [(photo, side) for side in SIDES if (photo, side) in self._pixmaps]:
             self._drop(key)
 
     def forget_failures(self) -> None:
-        """Load those that failed anew at their next request: what was in the way may be gone."""
+        """Load failed photos again at their next request: the obstacle may be gone."""
         self._failures.clear()
 
     def close(self) -> None:
-        """Drop what waits and end the threads and processes."""
+        """Drop waiting requests and end the threads and processes."""
         self._executor.close()
         self._kept.close()
         self._new.close()
 
-    # On the threads of what is kept
+    # On the threads that read kept thumbnails
 
     def _read(self, key: Key, file: File) -> QImage | File:
-        """The thumbnail that is kept; if there is none, what it is to be made of."""
+        """Return the kept thumbnail; if there is none, the file to make it from."""
         path, modified, _ = file
         if modified is None:
             return file
@@ -165,7 +164,7 @@ class ThumbnailLoader(QObject):
     # On the threads that wait for the processes
 
     def _make(self, key: Key, file: File) -> QImage | str | None:
-        """The thumbnail, or why there is none; None: its disk is silent, to be asked for again."""
+        """Return the thumbnail, or why there is none; None to try again, as its disk is silent."""
         path, modified, _ = file
         if self._silent.have(path):
             return None
@@ -174,7 +173,7 @@ class ThumbnailLoader(QObject):
             answer = self._executor.run(make_thumbnail, *wanted)
         except PoolError as error:
             return str(error)
-        except OSError as error:  # or the thread would end, and this photo never be made
+        except OSError as error:  # otherwise the thread would end
             return tr("No thumbnail can be made: {strerror}.", strerror=error.strerror)
         if isinstance(answer, Done):
             return keep(self._cache, path, key[1], answer.value, self._shared)
@@ -217,11 +216,12 @@ def _size(pixmap: QPixmap) -> int:
 
 
 REST = 60.0
-"""Seconds for which a disk that was silent is not asked again."""
+"""Seconds for which a silent disk is not accessed again."""
 
 
 class SilentDisks:
-    """``volume_of`` tells the disk of a folder without asking it. From any thread."""
+    """Remembers disks that did not answer; from any thread. ``volume_of`` gives the disk of a
+    folder without accessing it."""
 
     def __init__(
         self,
@@ -230,16 +230,16 @@ class SilentDisks:
     ) -> None:
         self._volume_of = volume_of
         self._clock = clock
-        self._until: dict[Path, float] = {}  # where each is mounted -> when it is asked again
+        self._until: dict[Path, float] = {}  # mount point -> end of the rest
 
     def note(self, photo: Path) -> None:
-        """The disk of ``photo`` did not answer. The computer's own may just be busy."""
+        """Note that the disk of ``photo`` did not answer; a local one may just be busy."""
         volume = self._volume_of(photo.parent)
         if volume.kind != "local":
             self._until[volume.point] = self._clock() + REST
 
     def have(self, photo: Path) -> bool:
-        """Whether ``photo`` is on a disk that is not to be asked now."""
+        """Return whether ``photo`` is on a disk that should not be accessed now."""
         if not self._until:
             return False
         return self._until.get(self._volume_of(photo.parent).point, 0.0) > self._clock()
@@ -251,8 +251,8 @@ JPEG_QUALITY = 88
 def keep(
     folder: Path, photo: Path, side: int, made: MadeThumbnail, shared: SharedThumbnails | None
 ) -> QImage:
-    """The thumbnail, kept in ``folder``, and for the desktop where it is wanted there. One that is
-    there already is read. Null where what was made is none."""
+    """Keep a new thumbnail in ``folder``, also for the desktop if wanted, and return it; one that
+    is already kept is read. The result is null if the pixels are invalid."""
     kept = kept_file(folder, photo, side, made.modified)
     if made.is_kept:
         return QImage(str(kept))
@@ -265,8 +265,8 @@ def keep(
 
 
 def image_of_png(data: bytes) -> QImage:
-    """The picture in a PNG that a confined process made; null where it is none. No other format is
-    tried, so that one that was taken over can't choose what reads it."""
+    """Return the picture in a PNG from a confined process; null if it is invalid. No other format
+    is tried, so that a compromised process can't choose the decoder."""
     buffer = QBuffer()
     buffer.setData(data)
     reader = QImageReader(buffer, QByteArray(b"PNG"))
@@ -285,7 +285,7 @@ def _image_of(made: MadeThumbnail) -> QImage:
 def _share(
     shared: SharedThumbnails, image: QImage, photo: Path, side: int, modified: float
 ) -> None:
-    """Put ours there; none of photos that are smaller than the size, nor of such thumbnails."""
+    """Add a thumbnail to the desktop's, if wanted and if the standard has its size."""
     file = shared.file(photo, side)
     if file is None or not shared.adds:
         return
@@ -299,7 +299,7 @@ def _share(
 
 
 def _write(file: Path, image: QImage, kind: QByteArray, quality: int) -> None:
-    """Write it whole. On a full or read-only disk it is made anew next time."""
+    """Write the whole file or nothing. On a full or read-only disk it is made again next time."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, kind)

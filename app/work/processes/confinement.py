@@ -1,9 +1,9 @@
-"""Confines a process that reads what others made: no connections, no programs, little to write; one
-thread, as there is a process for each core.
+"""Confine a process that reads untrusted files: no connections, no programs, little to write.
 
-A decoder with a hole in it then hands an attacker a process that can do little. Linux has the
-means: Landlock (https://docs.kernel.org/userspace-api/landlock.html) rules over files, seccomp over
-system calls. Where they are not there, the process stays what it was.
+An attacker who exploits a decoder then controls a process that can do little. Linux provides
+Landlock (https://docs.kernel.org/userspace-api/landlock.html) for files and seccomp for system
+calls. Where these are missing, the process stays unconfined. Processes are also single-threaded, as
+there is one for each core.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _VARIABLES = {
     "VECLIB_MAXIMUM_THREADS": "1",
     "OPENCV_FOR_THREADS_NUM": "1",
     "MALLOC_ARENA_MAX": "1",  # glibc reserves 64 MB of address space for each further one
-    "PYTHONSAFEPATH": "1",  # as `app.isolate_children`: workers of a cluster are not ours to start
+    "PYTHONSAFEPATH": "1",  # as `app.isolate_children` does, which workers of a cluster don't run
 }
 _LOCK = threading.Lock()  # several threads may have pools
 
 
 @contextmanager
 def single_threaded() -> Iterator[None]:
-    """Set it for the processes that are started meanwhile: libraries read it when imported."""
+    """Set the variables for processes started meanwhile: libraries read them when imported."""
     with _LOCK:
         before = {name: os.environ.get(name) for name in _VARIABLES}
         os.environ.update(_VARIABLES)
@@ -47,13 +47,13 @@ def single_threaded() -> Iterator[None]:
 
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446  # the same on every architecture
-_VERSION = 1  # flag: only tell which version the kernel has
+_VERSION = 1  # flag: only return the kernel's version
 _PATH_BENEATH = 1
 
 _EXECUTE, _WRITE_FILE, _TRUNCATE, _MOVE_ELSEWHERE = 1 << 0, 1 << 1, 1 << 14, 1 << 13
 _REMOVE_AND_MAKE = sum(1 << bit for bit in range(4, 13))
-_TCP = 0b11  # to bind, to connect
-_OUTSIDE = 0b11  # abstract sockets and signals of others
+_TCP = 0b11  # bind, connect
+_OUTSIDE = 0b11  # abstract sockets and signals of other processes
 
 _NO_NEW_PRIVILEGES, _SET_SECCOMP, _FILTER = 38, 22, 2
 _LOAD, _EQUAL, _AT_LEAST, _RETURN = 0x20, 0x15, 0x35, 0x06
@@ -80,7 +80,7 @@ _REFUSED = {
     "perf_event_open": (298, 241),
     "bpf": (321, 280),
     "userfaultfd": (323, 282),
-    # What Landlock leaves to everybody who may read a file:
+    # What Landlock permits to everybody who may read a file:
     "chmod": (90, None),
     "fchmod": (91, 52),
     "fchmodat": (268, 53),
@@ -104,7 +104,7 @@ _REFUSED = {
 }
 """System calls, with their numbers on x86-64 and ARM64."""
 
-_PRLIMIT = {"x86_64": 302, "aarch64": 261}  # allowed for the process's own limits alone
+_PRLIMIT = {"x86_64": 302, "aarch64": 261}  # allowed for the process's own limits only
 
 _DEVICES = (Path("/dev/null"), Path("/dev/zero"))
 
@@ -136,8 +136,8 @@ class _Program(ctypes.Structure):
 
 
 def confine(writable: Iterable[Path] = ()) -> None:
-    """From now on this process may read files, and write below ``writable`` (folders or files); it
-    opens no connection and starts no program. Best called before it has threads."""
+    """Restrict this process to reading files and writing below ``writable`` (folders or files),
+    without opening connections or starting programs. Best called before it has threads."""
     if sys.platform != "linux":
         return
     system = ctypes.CDLL(None, use_errno=True)
@@ -148,7 +148,7 @@ def confine(writable: Iterable[Path] = ()) -> None:
 
 
 def landlock_version() -> int:
-    """Which version of Landlock the kernel has; 0: none."""
+    """Return the version of Landlock in the kernel; 0: none."""
     if sys.platform != "linux":
         return 0
     system = ctypes.CDLL(None, use_errno=True)
@@ -178,7 +178,7 @@ def _rule_over_files(system: ctypes.CDLL, writable: Iterable[Path]) -> None:
 
 
 def _allow(system: ctypes.CDLL, ruleset: int, path: Path, writing: int) -> None:
-    """Let ``path`` be written to; one that is not there can't be."""
+    """Allow writing to ``path``, if it exists."""
     try:
         opened = os.open(path, os.O_PATH | os.O_CLOEXEC)
     except OSError:
@@ -197,9 +197,9 @@ def _rule_over_calls(system: ctypes.CDLL) -> None:
         return
     at = list(_AUDIT).index(kind)
     refused = [numbers[at] for numbers in _REFUSED.values() if numbers[at] is not None]
-    checks = len(refused) + 4  # steps from the first check of a number to the last, and of prlimit
+    checks = len(refused) + 4  # from the first check of a number to the last, including prlimit
     steps = [
-        _Step(_LOAD, 0, 0, 4),  # the architecture: another one numbers calls otherwise
+        _Step(_LOAD, 0, 0, 4),  # the architecture: others number calls differently
         _Step(_EQUAL, 0, checks + 2, _AUDIT[kind]),
         _Step(_LOAD, 0, 0, 0),  # the number of the call
         _Step(_AT_LEAST, checks, 0, _OTHER_NUMBERS),

@@ -1,9 +1,9 @@
-"""Answers of processes as plain data: numbers, text, bytes, arrays, and frozen records of these;
-and the pipes that they come through.
+"""Pack answers of processes as plain data, and make the pipes that they come through.
 
-A photo may have taken over the process that answers. So nothing in an answer runs, and all of it is
-checked against the type that the task's function says it returns. MessagePack by msgspec; an array
-is an extension of it: dtype, shape and bytes.
+Plain data are numbers, text, bytes, arrays, and frozen records of these. A photo may have
+compromised the process that answers. So nothing in an answer is executed, and all of it is checked
+against the return type of the task's function. The format is MessagePack, by msgspec; an array is
+an extension of it: dtype, shape and bytes.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 MOST = 512 << 20
-"""Bytes of an answer; the largest are thumbnails and exported copies of some 50 MB."""
+"""Maximum bytes of an answer; the largest are thumbnails and exported copies of some 50 MB."""
 
 _ARRAY = 1  # the extension's number
 _DTYPES = ("|b1", "|u1", "<i4", "<i8", "<f4", "<f8")
 
 
 class NotPlainError(ValueError):
-    """An answer that is damaged, or not what its function returns."""
+    """An answer that is damaged or of the wrong type."""
 
 
 @lru_cache(maxsize=64)
 def returned_by(function: Callable[..., Any]) -> Any:
-    """The type that ``function`` says it returns; of a built-in one, any plain data."""
+    """Return the annotated return type of ``function``; for a built-in, any plain data."""
     return get_type_hints(function).get("return", Any)
 
 
 def packed(value: Any) -> bytes:
-    """``value`` as bytes. Raises TypeError or ValueError for what is not plain."""
+    """Return ``value`` as bytes. Raises TypeError or ValueError for what is not plain."""
     return msgspec.msgpack.encode(value, enc_hook=_encoded)
 
 
 def unpacked(data: bytes, expected: Any) -> Any:
-    """The value of type ``expected`` that ``data`` holds. Raises NotPlainError."""
+    """Return the value of type ``expected`` in ``data``. Raises NotPlainError."""
     try:
         return msgspec.msgpack.decode(data, type=expected, dec_hook=_decoded, ext_hook=_array)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
@@ -62,10 +62,10 @@ def _encoded(value: Any) -> Any:
         )
     if isinstance(value, np.generic):
         return value.item()
-    if isinstance(value, str):  # a sentence, whose names may be no text
+    if isinstance(value, str):  # a sentence may contain names that are not valid text
         return value.encode("utf-8", "replace").decode()
     if isinstance(value, Path):
-        return os.fsencode(value)  # names may be no text
+        return os.fsencode(value)  # names may not be valid text
     raise TypeError(f"{type(value).__name__} is not plain data")
 
 
@@ -92,12 +92,12 @@ def _array(code: int, data: memoryview) -> Any:
     return np.frombuffer(entries, kind).reshape(shape).copy()
 
 
-HALF_WAY = 20  # seconds in which the other side of a message that has begun may do nothing
+HALF_WAY = 20  # seconds without progress after which a started message is given up
 
 
 def pipe() -> tuple[Connection[Any, Any], Connection[Any, Any]]:
-    """Our end and that of a process. Ours raises OSError where the other side stops half-way in a
-    message, so that a process that was taken over holds up nobody (not on Windows)."""
+    """Return our end and the process's end. Ours raises OSError if the other side stops in the
+    middle of a message, so that a compromised process can't block us (not on Windows)."""
     ours, theirs = multiprocessing.get_context("spawn").Pipe()
     if sys.platform != "win32":
         limit = struct.pack("ll", HALF_WAY, 0)

@@ -1,7 +1,7 @@
-"""Pool of spawned processes with limits on memory, CPU time and silence for each task.
+"""Run tasks in spawned processes, with limits on memory, CPU time and silence for each task.
 
-Python's own executors give up when one process dies; here the one task that killed or outstayed
-its process fails with a reason, the process is replaced, and everything else goes on.
+Python's own executors break when one process dies. Here only the task that killed or outlasted its
+process fails, with a reason; the process is replaced, and everything else goes on.
 
 `Pool` takes many tasks and hands over what is finished; `IsolatedExecutor` runs one function at a
 time for a thread that waits for it.
@@ -28,26 +28,26 @@ from app.work.processes.plain import MOST, NotPlainError, pipe, returned_by, unp
 from app.work.processes.pool_worker import DONE, OUT_OF_TIME, READY, REFUSED, Refusal, serve
 
 MEMORY_LIMIT = 2 << 30
-"""Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,
-the largest photos that are not refused (features/decode.py) take up to 1.3."""
+"""Bytes of address space per process, where the system can limit it: 0.4 GB are used from the
+start, the largest photos that are accepted (features/decode.py) take up to 1.3."""
 
-AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
+AHEAD = 2  # tasks sent to a process ahead of time, so that it never waits
 START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
-FAREWELL = 30.0  # seconds for a process that hung up to be gone, on a busy machine
-IDLE = 60.0  # seconds without a task after which a process ends, to give its memory back
-STALLED = 180.0  # seconds that a task may take by the clock: then its disk or network is silent
+FAREWELL = 30.0  # seconds for a process to end after it closed its pipe, on a busy machine
+IDLE = 60.0  # seconds without a task after which a process ends, to free its memory
+STALLED = 180.0  # seconds by the clock that a task may take; its disk or network is silent then
 
 START = multiprocessing.get_context("spawn")
-"""How processes start: as they can on every system, whatever threads there are."""
+"""Spawning works on every system, whatever threads there are."""
 
 
 class PoolError(LibraryError):
-    """The processes cannot do their work; no photo is to blame."""
+    """The processes can't do their work; no photo is to blame."""
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A task's key and what its function returned."""
+    """The key of a task and the result of its function."""
 
     key: Any
     value: Any
@@ -55,22 +55,23 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A task's key and why there is no result, as a sentence."""
+    """The key of a task and the reason for its failure, as a sentence."""
 
     key: Any
     reason: str
     stalled: bool = False  # it waited for something that never came
-    full: bool = False  # there was no room left to write what it found
+    full: bool = False  # there was no room left to write its result
 
 
 @dataclass(slots=True)
 class Task:
-    """``function(*arguments)``, of an importable module; ``key`` comes back with what it gives,
-    which is plain data of the type that it is annotated to return (see plain.py).
+    """Calls ``function(*arguments)``, from an importable module; ``key`` is returned with the
+    result, which is plain data of the annotated return type (see plain.py).
 
-    ``time_limit`` is in seconds of computing, so that a busy machine fails no task. ``wall_limit``
-    is in seconds by the clock from its turn on, and ends what waits in vain; where the system does
-    not limit computing (Windows) it is the only one, and it is never the shorter one.
+    ``time_limit`` is in seconds of computing, so that no task fails because the machine is busy.
+    ``wall_limit`` is in seconds by the clock, from the start of the task, and ends tasks that wait
+    in vain. Where the system does not limit computing (Windows) it is the only limit; it is never
+    the shorter one.
     """
 
     key: Any
@@ -79,7 +80,7 @@ class Task:
     time_limit: float
     wall_limit: float = STALLED
     wanted: bool = True  # False once cancelled
-    sent_again: bool = False  # as its process ended without an error
+    sent_again: bool = False  # after its process ended without an error
 
     def __post_init__(self) -> None:
         self.wall_limit = max(self.wall_limit, self.time_limit)
@@ -89,38 +90,38 @@ class Task:
 class _Worker:
     process: BaseProcess
     connection: Connection[Any, Any]
-    tasks: deque[Task] = field(default_factory=deque)  # the first is under way
-    since: float = field(default_factory=time.monotonic)  # when the first got its turn
+    tasks: deque[Task] = field(default_factory=deque)  # the first is running
+    since: float = field(default_factory=time.monotonic)  # the start of the first task
     ready: bool = False
 
     @property
     def limit(self) -> float:
-        """Seconds by the clock for what it is doing now: starting, or its first task."""
+        """Seconds by the clock for the current work: starting, or the first task."""
         return self.tasks[0].wall_limit if self.ready and self.tasks else START_LIMIT
 
     def overdue(self) -> bool:
-        """Whether it waits longer than it may. A task that computes on a busy machine does not
-        wait, and no disk is to blame: it ends at its limit of computing."""
+        """Return whether it has waited for too long. A task that computes on a busy machine does
+        not count as waiting, as no disk is to blame: it ends at its limit of computing."""
         busy = bool(self.tasks) or not self.ready
         late = busy and time.monotonic() - self.since > self.limit
         return late and not (self.ready and _computes(self.process.pid))
 
     def died_idle(self) -> bool:
-        """Whether it ended, or was killed, when it had nothing to do: no task is to blame."""
+        """Return whether it ended or was killed without a task, so that no task is to blame."""
         return self.ready and not self.tasks and not self.process.is_alive()
 
 
 class Pool:
     """Runs functions of importable modules in up to ``processes`` processes, started when needed.
 
-    ``prepare`` is called once in each process before its first task, and is what imports the heavy
-    modules. ``limit`` may be lowered and raised at any time to use fewer processes; it is lowered
-    where some of them can't be started, or die before they can take a task, and others can.
-    ``memory_limit`` (bytes) counts for those that are started from then on. One that has nothing to
-    do for a minute ends, unless it is to ``stay``. With ``low_priority``
-    they leave the cores to whatever else wants them. With ``writable`` they are confined, where the
-    system can do that: they write to these files or folders only, mostly none, and reach nobody
-    (see `confine`); ``before`` is called in each while it still may do more.
+    ``prepare`` is called once in each process before its first task, and imports the heavy modules.
+    ``limit`` may be changed at any time to use fewer processes; the pool lowers it if some
+    processes can't be started, or die before they can take a task, while others can.
+    ``memory_limit`` (bytes) applies to processes started from then on. A process ends after an idle
+    minute, unless ``stay``. With ``low_priority`` other programs get the cores first. With
+    ``writable`` processes are confined, where the system can do that: they write to these files or
+    folders only, mostly none, and open no connections (see `confine`); ``before`` is called in each
+    process before it is confined.
     """
 
     def __init__(
@@ -146,13 +147,13 @@ class Pool:
 
     @property
     def outstanding(self) -> int:
-        """Tasks that were submitted and have no result yet."""
+        """Number of submitted tasks without a result."""
         return len(self._queue) + sum(
             task.wanted for worker in self._workers for task in worker.tasks
         )
 
     def start(self) -> None:
-        """Start a process for a task that is still to come, if none is there. Raises PoolError."""
+        """Start a process for a task still to come, if there is none. Raises PoolError."""
         if not self._workers:
             self._workers.append(self._start())
 
@@ -165,7 +166,7 @@ class Pool:
         self._feed()
 
     def results(self, timeout: float) -> list[Done | Failed]:
-        """What has finished, in no particular order; waits up to ``timeout`` seconds for it.
+        """Return finished tasks, in no particular order; wait up to ``timeout`` seconds for one.
 
         Raises PoolError if a process can't be started, or dies before it could take a task.
         """
@@ -181,14 +182,14 @@ class Pool:
         return finished
 
     def cancel(self) -> None:
-        """Forget all that was submitted; what is under way ends unheard."""
+        """Forget all submitted tasks; results of those under way are dropped."""
         self._queue.clear()
         for worker in self._workers:
             for task in worker.tasks:
                 task.wanted = False
 
     def close(self) -> None:
-        """End all processes now."""
+        """Kill all processes."""
         self.cancel()
         for worker in self._workers:
             _end(worker)
@@ -206,7 +207,7 @@ class Pool:
                     self._send(worker, self._queue.popleft())
 
     def _add(self) -> None:
-        """Start one more process; if that can't be and there are others, these do it alone."""
+        """Start one more process; if that fails and there are others, go on with these."""
         try:
             self._workers.append(self._start())
         except PoolError:
@@ -220,13 +221,13 @@ class Pool:
         worker.tasks.append(task)
         try:
             worker.connection.send((task.function, task.arguments, task.time_limit))
-        except OSError:  # it is dead; `results` will notice and give the task to another
+        except OSError:  # it is dead; `results` will notice and requeue the task
             return
 
     def _start(self) -> _Worker:
         try:
             return self._spawn()
-        except OSError as error:  # too many files are open, too many processes run, no memory
+        except OSError as error:  # too many open files or processes, or no memory
             raise PoolError(
                 tr(
                     "A process that reads photos can't be started: {strerror}.",
@@ -266,21 +267,21 @@ class Pool:
         except NotPlainError:
             finished += self._replace(worker, tr("gave an invalid answer"))
         except (EOFError, OSError):
-            worker.process.join(FAREWELL)  # so that its exit code is known
+            worker.process.join(FAREWELL)  # to get its exit code
             finished += self._replace(worker, _end_of(worker))
         return finished
 
     def _replace(self, worker: _Worker, fault: str, *, stalled: bool = False) -> list[Failed]:
-        """Drop a dead or overdue process: its first task fails, the others wait for the next."""
+        """Drop a dead or overdue process: its first task fails, the others are requeued."""
         self._workers.remove(worker)
         _end(worker)
         if worker.process.exitcode == 0 and worker.tasks and not worker.tasks[0].sent_again:
-            # It ended for want of tasks, by its own clock, just when it was sent one.
+            # It ended because it was idle, just when it was sent a task.
             worker.tasks[0].sent_again = True
             self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
             return []
         if not worker.ready and any(other.ready for other in self._workers):
-            self.limit = len(self._workers)  # the others do it alone
+            self.limit = len(self._workers)  # the others go on alone
             self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
             return []
         if not worker.ready:
@@ -298,7 +299,7 @@ class Pool:
 
 
 def result_of(task: Task, answer: bytes) -> Done | Failed:
-    """What a process's ``answer`` to ``task`` says. Raises NotPlainError."""
+    """Return the result in a process's ``answer`` to ``task``. Raises NotPlainError."""
     kind, data = answer[:1], answer[1:]
     if kind == DONE:
         return Done(task.key, unpacked(data, returned_by(task.function)))
@@ -309,7 +310,7 @@ def result_of(task: Task, answer: bytes) -> Done | Failed:
 
 
 def _computes(process: int | None) -> bool:
-    """Whether a process is at work or waits for a processor, where Linux tells it (see proc(5))."""
+    """Return whether a process runs or waits for a processor, on Linux (see proc(5))."""
     try:
         line = Path(f"/proc/{process}/stat").read_text()
     except OSError:
@@ -320,11 +321,11 @@ def _computes(process: int | None) -> bool:
 def _end(worker: _Worker) -> None:
     worker.connection.close()
     worker.process.kill()
-    worker.process.join(1.0)  # one that is stuck inside the system is left to it
+    worker.process.join(1.0)  # one that hangs in the system is left to it
 
 
 def _silence(worker: _Worker) -> str:
-    """What is wrong with a process that is overdue."""
+    """Say what is wrong with an overdue process."""
     seconds = f"{worker.limit:g}"
     if not worker.ready:
         return tr("took longer than {seconds} seconds", seconds=seconds)
@@ -335,7 +336,7 @@ def _silence(worker: _Worker) -> str:
 
 
 def _end_of(worker: _Worker) -> str:
-    """What is wrong with a process that is dead."""
+    """Say what is wrong with a dead process."""
     code = worker.process.exitcode
     if code == OUT_OF_TIME and worker.tasks:
         seconds = f"{worker.tasks[0].time_limit:g}"
@@ -345,15 +346,15 @@ def _end_of(worker: _Worker) -> str:
     return tr("crashed (exit code {code})", code=str(code))
 
 
-POLL = 0.1  # seconds between two checks of the clock, and whether the answer is wanted still
+POLL = 0.1  # seconds between two checks of the clock, and for `close`
 
 
 class IsolatedExecutor:
     """Up to ``processes`` processes that run one function each, for threads that wait for it.
 
-    A process is started when it is needed first, kept for what comes next, and replaced when it
-    dies; after a minute without anything to do it ends. Of those for what is ``in_sight``, one
-    stays: nobody waits for a start there. ``prepare`` is called in each, ``computing_limit`` and
+    A process is started when first needed, kept for the next functions, and replaced when it dies;
+    it ends after an idle minute. If ``in_sight`` (the window waits for the result), one process
+    stays, so that nobody waits for a start. ``prepare`` is called in each; ``computing_limit`` and
     ``clock_limit`` are in seconds for one function (see `Task`); for ``writable`` and the
     attributes ``before`` and ``memory_limit`` see `Pool`.
     """
@@ -373,28 +374,28 @@ class IsolatedExecutor:
         self._limits = (computing_limit, clock_limit)
         self._processes = processes
         self._closed = False
-        self._free: LifoQueue[Pool] = LifoQueue()  # the one that worked last is the next to work
+        self._free: LifoQueue[Pool] = LifoQueue()  # the last one used is the next one used
         for number in range(1, processes + 1):
             pool = Pool(
                 1,
                 prepare,
                 low_priority=False,
                 writable=writable,
-                stay=in_sight and number == processes,  # the first to work
+                stay=in_sight and number == processes,  # the first to be used
             )
             self._free.put(pool)
 
     def warm_up(self) -> None:
-        """Start one process now, if it can be, so that the first function need not wait for it."""
+        """Start one process now, if possible, so that the first function need not wait for it."""
         pool = self._free.get()
         try:
-            with suppress(PoolError):  # the first function tries again, and tells
+            with suppress(PoolError):  # the first function tries again, and reports it
                 pool.start()
         finally:
             self._free.put(pool)
 
     def run(self, function: Callable[..., Any], *arguments: Any) -> Done | Failed:
-        """What ``function(*arguments)`` returns, or why there is nothing; from any thread.
+        """Return the result of ``function(*arguments)`` or its failure; callable from any thread.
 
         Raises PoolError if no process can be started.
         """
@@ -411,12 +412,12 @@ class IsolatedExecutor:
                 finished = pool.results(POLL)
         finally:
             if not finished:
-                pool.cancel()  # or the next one would be given what this one asked for
+                pool.cancel()  # or the next call would get this one's result
             self._free.put(pool)
         return finished[0] if finished else Failed(None, tr("It was not waited for."))
 
     def close(self) -> None:
-        """End the processes; whoever waits for one hears that there is nothing."""
+        """End the processes; threads that wait for one get a failure."""
         self._closed = True
         pools = [self._free.get() for _ in range(self._processes)]
         for pool in pools:

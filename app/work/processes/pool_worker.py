@@ -1,4 +1,4 @@
-"""Main loop of a pool process: sets its limits, answers tasks. Imports nothing heavy itself."""
+"""Set the limits of a pool process and answer its tasks; imports nothing heavy itself."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from app.work.processes.plain import packed
 
 READY = b"ready"
 DONE, REFUSED = b"+", b"-"
-"""What an answer begins with: a packed value follows, or a packed `Refusal`."""
+"""First byte of an answer; a packed value or a packed `Refusal` follows."""
 
 NICENESS = 10
 
 OUT_OF_TIME = -getattr(signal, "SIGPROF", 0) or None
-"""The exit code of a process that computed for longer than its task may; None: not limited here."""
+"""The exit code of a process that exceeded its computing time; None: no limit on this system."""
 
 
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
-"""What a system says that can't write any more: nothing is wrong with what was read."""
+"""Errors of a system that can't write any more; the file that was read is fine."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a task's function returned nothing."""
+    """Why the function of a task returned nothing."""
 
     reason: str
     full: bool = False  # for lack of room on a disk
@@ -48,7 +48,7 @@ def serve(
     idle_limit: float | None = None,
     before: Callable[[], None] | None = None,
 ) -> None:
-    """Answer tasks until the other side closes the connection, or sends none for ``idle_limit``
+    """Answer tasks until the other side closes the connection or sends none for ``idle_limit``
     seconds; see `Pool` for the limits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
     if low_priority:
@@ -68,12 +68,12 @@ def serve(
             reply = answer(function, arguments)
             _limit_computing(0)
             connection.send_bytes(reply)
-    except (EOFError, OSError):  # the parent is gone, or wants no more
+    except (EOFError, OSError):  # the parent is gone, or closed the pipe
         return
 
 
 def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bytes:
-    """What ``function`` returns, or the error that it raises as a sentence, to be sent."""
+    """Return what ``function`` returns, or its error as a sentence, as bytes to send."""
     try:
         return DONE + packed(function(*arguments))
     except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
@@ -88,7 +88,7 @@ def _refusal(error: Exception) -> Refusal:
 
 
 def _sentence(error: Exception) -> str:
-    """The error's own sentence, or one around what it says; in one line of printable text."""
+    """Return the error's own sentence, or one that quotes it, as one line of printable text."""
     printable = (
         c if c.isprintable() or c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in str(error)
     )
@@ -99,7 +99,7 @@ def _sentence(error: Exception) -> str:
 
 
 def lower_priority() -> None:
-    """Leave the cores to whatever else wants them, from now on."""
+    """Give other programs the cores first, from now on."""
     if sys.platform == "win32":
         import ctypes
 
@@ -111,23 +111,23 @@ def lower_priority() -> None:
 
 
 def _limit_computing(seconds: float) -> None:
-    """Let the system end this process after so much time on a core, waiting not counted; 0: never.
+    """Make the system end this process after that much CPU time; 0: never.
 
-    A library that computes without end lets no Python handler run, so the signal has none.
+    Python's handlers don't run while a library computes, so the signal has none.
     """
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _silence_libraries() -> None:
-    """Image libraries complain of damaged files on the terminal; the answer's reason has to do."""
+    """Discard what image libraries print about damaged files; the answer gives the reason."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 2)
     os.close(nowhere)
 
 
 def _limit_memory(limit: int) -> None:
-    """Limit the address space. Linux keeps to it; elsewhere the time limit must do."""
+    """Limit the address space. Only Linux enforces it; elsewhere the time limit must do."""
     if sys.platform == "linux":
         import resource
 

@@ -1,1 +1,1 @@
-"""Reads photos: scans folders, extracts in processes, watches for changes."""
+"""Read photos: scan folders, extract features in processes, watch for changes."""

@@ -1,4 +1,4 @@
-"""Changed folders: those in which something happened, looked at once their files are written."""
+"""List the folders in which something changed, once their files are completely written."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from app.core.library.file_tables import FoundFile
 from app.core.library.walk import Sought, closed_folder, join, list_folder, walk
 
 SETTLE = 1.5
-"""Seconds that a file's size and time must stay as they are: then nobody writes it any more."""
+"""Seconds that a file's size and time must stay the same before it counts as written."""
 
-AT_ONCE = 2_000  # folders that are looked at before what was found is told
+AT_ONCE = 2_000  # folders that are visited before the findings are reported
 
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """Size and time of a file that may still be written, and since when (monotonic) they are so."""
+    """Size and time of a file that may still be written; ``since`` when (monotonic) they stayed."""
 
     size: int
     mtime_ns: int
@@ -28,25 +28,25 @@ class _Seen:
 
 
 class ChangedFolders:
-    """What is to be looked at of one root, whose folder is ``base``."""
+    """Folders of one root that have to be visited; ``base`` is the root's folder."""
 
     def __init__(self, root: int, base: Path, sought: Sought) -> None:
         self._root = root
         self._base = os.fsencode(base)
         self._sought = sought
         self._folders: set[bytes] = set()  # relative
-        self._trees: set[bytes] = set()  # with all that is below them
-        self._again: dict[bytes, bool] = {}  # folder -> whether with all below, once it is due
+        self._trees: set[bytes] = set()  # with all folders below them
+        self._again: dict[bytes, bool] = {}  # folder -> whether with all below; visited when due
         self._due = 0.0
         self._writing: dict[bytes, _Seen] = {}
-        self._sidecars: set[bytes] = set()  # folders in which some changed
+        self._sidecars: set[bytes] = set()  # folders in which a sidecar changed
 
     def everything(self) -> None:
-        """Look at all of it."""
+        """Visit the whole root."""
         self._trees = {b""}
 
     def note(self, paths: Iterable[str]) -> None:
-        """Something happened at these absolute paths. Asks the disk which of them are folders."""
+        """Note changes at these absolute paths. Accesses the disk to tell folders from files."""
         for path in paths:
             inside = self._inside(os.fsencode(path))
             if inside is None or self._sought.leaves_out(os.path.dirname(inside)):  # noqa: PTH120
@@ -60,29 +60,29 @@ class ChangedFolders:
                 self._folders.add(os.path.dirname(inside))  # noqa: PTH120 - bytes
 
     def _note_sidecar(self, folder: bytes) -> None:
-        """It is looked at in a moment, when it is written."""
+        """Visit a folder a moment later, when its sidecar is completely written."""
         self._sidecars.add(folder)
         if not self._again:
             self._due = time.monotonic() + SETTLE
         self._again.setdefault(folder, False)
 
     def note_folders(self, folders: Iterable[str]) -> None:
-        """Something happened in these folders, absolute paths, and not in those below them."""
+        """Note changes in these folders (absolute paths), but not in those below them."""
         for folder in folders:
             inside = self._inside(os.fsencode(folder))
             if inside is not None and not self._sought.leaves_out(inside):
                 self._folders.add(inside)
-                self._sidecars.add(inside)  # nobody tells which files changed
+                self._sidecars.add(inside)  # as it is not known which files changed
 
     @property
     def wait(self) -> float | None:
-        """Seconds until there is something to look at; None: nothing is expected."""
+        """Seconds until there is something to visit; None: nothing is due."""
         if self._folders or self._trees:
             return 0.0
         return max(0.0, self._due - time.monotonic()) if self._again else None
 
     def found_folders(self) -> Iterator[tuple[FoundFolder, ...]]:
-        """Visit what is due, some folders at a time. Files that are still written wait."""
+        """Visit the folders that are due, some at a time. Files still being written wait."""
         if self._again and time.monotonic() >= self._due:
             for folder, whole in self._again.items():
                 (self._trees if whole else self._folders).add(folder)
@@ -100,7 +100,7 @@ class ChangedFolders:
                 found = []
         if found:
             yield tuple(found)
-        if self._again:  # not at once: visiting takes a third of the time at most
+        if self._again:  # visiting takes a third of the time at most
             self._due = time.monotonic() + max(SETTLE, 2 * (time.monotonic() - began))
 
     def _visit(self, folder: bytes, whole: bool) -> FoundFolder:
@@ -126,7 +126,7 @@ class ChangedFolders:
         return FoundFolder(self._root, folder, whole, settled, below, waiting, began, sidecars)
 
     def _had_sidecars(self, folder: bytes, whole: bool) -> bool:
-        """Whether some changed in a folder, or ``whole`` below it, since this was asked last."""
+        """Return whether a sidecar changed in or (if ``whole``) below it since the last call."""
         inside = {
             each
             for each in self._sidecars
@@ -136,8 +136,8 @@ class ChangedFolders:
         return bool(inside)
 
     def _is_written(self, file: FoundFile) -> bool:
-        """Whether somebody may still write the file: it changed a moment ago, by its own time or
-        by what was seen of it before."""
+        """Return whether a file may still be being written: it changed a moment ago, by its own
+        time or compared with the last visit."""
         if file.reason is not None or time.time_ns() - file.mtime_ns > 1e9 * SETTLE:
             self._writing.pop(file.path, None)
             return False
@@ -151,8 +151,8 @@ class ChangedFolders:
         return True
 
     def _inside(self, path: bytes) -> bytes | None:
-        """The path relative to the root; None if it is elsewhere. What the system could not put
-        into letters stands for the folder above."""
+        """Return the path relative to the root; None if it is outside. For a path that the system
+        could not decode, the folder above it is visited."""
         if path == self._base:
             return b""
         if not path.startswith(join(self._base, b"")):
@@ -164,7 +164,7 @@ class ChangedFolders:
             return None
         real = os.path.realpath(join(self._base, os.path.dirname(inside)))  # noqa: PTH120 - bytes
         if real != join(self._base, os.path.dirname(inside)).rstrip(os.fsencode(os.sep)):  # noqa: PTH120
-            self.everything()  # behind a link: only a walk from the top knows what belongs where
+            self.everything()  # behind a link: only a walk from the top can map it
             return None
         return inside
 

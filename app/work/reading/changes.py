@@ -1,9 +1,10 @@
-"""Runs in a process of its own: hears from the system what happens in folders, or polls them where
-that tells of none: on networks, or when there are more folders than it can watch.
+"""Report changes in folders to the main process, from a process of its own.
 
-Registering many folders with the system takes seconds in which nothing else of a process runs, and
-a disk or network may not answer. So this happens in one process for all roots, which imports
-little; it sends `Heard` through its pipe and ends when the other end of that is closed.
+Changes come from the system's notifications, or from polling where there are none: on networks, or
+if there are more folders than the system can watch. Registering many folders takes seconds in which
+nothing else in a process runs, and a disk or network may not answer. So one process, which imports
+little, does this for all roots; it sends `Heard` through its pipe and ends when the other end is
+closed.
 """
 
 from __future__ import annotations
@@ -20,17 +21,17 @@ from multiprocessing.connection import Connection
 from typing import Any, Literal
 
 SHARE = 20
-"""A visit takes this part of the time at most: the longer one takes, the longer is waited."""
+"""A visit takes at most one part in this many of the time: the longer it takes, the rarer it is."""
 
-NAP = 0.2  # seconds between two checks whether to go on
+NAP = 0.2  # seconds between two checks for the end
 
 Signatures = dict[str, int]
 
 
 def poll(folder: str, every: float, stopped: Callable[[], bool]) -> Iterator[Iterable[str]]:
-    """The folders below ``folder`` in which something changed, some at a time, until ``stopped``
-    or until ``folder`` is not there. Nothing at first, when it was looked at once.
-    """
+    """Yield the folders below ``folder`` in which something changed, some at a time, until
+    ``stopped`` or until ``folder`` is gone. The first result is empty: it marks the end of the
+    first visit."""
     before, took = _timed(folder, stopped)
     yield ()
     while True:
@@ -47,8 +48,8 @@ def poll(folder: str, every: float, stopped: Callable[[], bool]) -> Iterator[Ite
 
 
 def signatures(folder: str, stopped: Callable[[], bool] = lambda: False) -> Signatures:
-    """Path -> a number that is another once something in that folder has another name, size or
-    time; of ``folder`` and all below it but what is hidden."""
+    """Return path -> a number that changes with the name, size or time of anything in that folder;
+    for ``folder`` and all folders below it that aren't hidden."""
     found: Signatures = {}
     waiting = [folder]
     while waiting and not stopped():
@@ -73,14 +74,14 @@ def signatures(folder: str, stopped: Callable[[], bool] = lambda: False) -> Sign
 
 
 def changed(before: Signatures, now: Signatures) -> list[str]:
-    """The folders of ``now`` that are new or otherwise than ``before``; of those that have gone the
-    one above has changed."""
+    """Return the folders of ``now`` that are new or differ from ``before``. Removed folders show as
+    a change of the folder above."""
     return [folder for folder, number in now.items() if before.get(folder) != number]
 
 
 def changed_since(folder: str, moment: float) -> list[str]:
-    """``folder`` and those below it in which something got or lost its name since ``moment``, in
-    seconds since the epoch."""
+    """Return ``folder`` and those below it in which a name was added or removed since ``moment``,
+    in seconds since the epoch."""
     found: list[str] = []
     for here, below, _ in os.walk(folder):
         below[:] = [name for name in below if not name.startswith(".")]
@@ -105,18 +106,18 @@ def _stamp(entry: os.DirEntry[str]) -> str:
     return f"{status.st_size}/{status.st_mtime_ns}"
 
 
-GATHERED = 400  # ms in which changes are gathered before they are told
-CHECK_EVERY = 100  # ms between two checks whether the system said something
-QUIET = 1_000  # ms without changes after which it is asked whether to go on
+GATHERED = 400  # ms for which changes are gathered before they are sent
+CHECK_EVERY = 100  # ms between two checks for notifications
+QUIET = 1_000  # ms without changes after which the watch checks whether to stop
 AT_ONCE = 1_000  # paths of one message
 LEEWAY = 60.0
-"""Seconds that detecting changes may have begun before they are watched."""
+"""Seconds by which a scan of changes may have begun before the watch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Begin to watch a folder. ``every``: seconds between two visits where it has to be polled;
-    ``poll``: it has to be, as nobody tells of changes on a network's other end."""
+    """Request to watch a folder. ``every``: seconds between two visits where it has to be polled;
+    ``poll``: poll it in any case, as notifications don't cover the other end of a network."""
 
     root: int
     folder: str
@@ -126,16 +127,16 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Watch a root no more."""
+    """Request to stop watching a root."""
 
     root: int
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """``paths``: absolute ones at which something changed; ``folders``: those in which something
-    did. ``how``: whether the root is watched from now on, polled, or neither, as its folder is not
-    there."""
+    """Reports changes: ``paths`` are absolute ones at which something changed, ``folders`` those in
+    which something changed. ``how``: whether the root is now watched, polled, or lost because its
+    folder is not there."""
 
     root: int
     paths: tuple[str, ...] = ()
@@ -144,7 +145,7 @@ class Heard:
 
 
 class _Asked:
-    """What a watch asks from time to time whether it is to stop."""
+    """Combines stop events into one with the interface that watchfiles polls."""
 
     def __init__(self, *events: threading.Event) -> None:
         self._events = events
@@ -154,7 +155,7 @@ class _Asked:
 
 
 def serve(connection: Connection[Any, Any]) -> None:
-    """Watch what the other end asks for until it hangs up."""
+    """Watch what the other end requests, until it closes the connection."""
     ended = threading.Event()
     lock = threading.Lock()
     stops: dict[int, threading.Event] = {}
@@ -182,7 +183,7 @@ def serve(connection: Connection[Any, Any]) -> None:
 
 
 def watch_one(request: Watch, stopped: _Asked, send: Callable[[Heard], None]) -> None:
-    """Watch one folder until ``stopped``, or until it is not there any more."""
+    """Watch one folder until ``stopped`` or until it is gone."""
     polled, began = request.poll, time.time()
     changes: Iterator[Iterable[str]] = iter(())
     first: Iterable[str] = ()
@@ -193,14 +194,14 @@ def watch_one(request: Watch, stopped: _Asked, send: Callable[[Heard], None]) ->
         changes = _changed_paths(request.folder, stopped)
         try:
             first = next(changes, ())
-        except (OSError, RuntimeError):  # the system's table of watches is full, or it has none
+        except (OSError, RuntimeError):  # the system's table of watches is full or missing
             polled = True
     if polled:
         changes = poll(request.folder, request.every, stopped.is_set)
         first = next(changes, ())
     send(Heard(request.root, how="polled" if polled else "watched"))
     with suppress(OSError, RuntimeError):
-        if not polled:  # since somebody looked at the folder, and nothing was told of it yet
+        if not polled:  # changes between the scan and the start of the watch
             for folders in _some(changed_since(request.folder, began - LEEWAY)):
                 send(Heard(request.root, folders=folders))
         for paths in chain([first], changes):
@@ -216,9 +217,9 @@ def _some(paths: list[str]) -> Iterator[tuple[str, ...]]:
 
 
 def _changed_paths(folder: str, stopped: _Asked) -> Iterator[Iterable[str]]:
-    """The paths that the system tells of, some at a time, or none if it has none for a second.
+    """Yield the paths that the system reports, some at a time; an empty set after a quiet second.
 
-    Raises OSError, or watchfiles' own RuntimeError, if it can't.
+    Raises OSError, or watchfiles' own RuntimeError, if the system can't watch the folder.
     """
     from watchfiles import watch
 

@@ -1,8 +1,8 @@
-"""First part of a scan: detects which files are new, changed or gone, and notes it.
+"""Detect which files are new, changed or gone, and record it: the first part of a scan.
 
-Folders are listed on threads of their own. A disk or network that does not answer keeps its thread
-waiting inside the system, where nothing can reach it. Everything else goes on: the folder counts as
-offline, and the thread is left to itself.
+Each folder is listed on a thread of its own. If a disk or network does not answer, its thread hangs
+in the system, where it can't be interrupted. The rest of the scan goes on: the folder counts as
+offline, and the thread is abandoned.
 """
 
 from __future__ import annotations
@@ -35,36 +35,36 @@ from app.core.library.walk import Excluded, excluded_patterns, matcher, sought, 
 from app.work.reading.work import STEP_WAIT, Scan
 from features.decode import SUFFIXES, unreadable_suffixes
 
-AT_ONCE = 1_000  # files that are taken over in one go
-AHEAD = 10_000  # files that are found before they are taken over
+AT_ONCE = 1_000  # files that are processed in one step
+AHEAD = 10_000  # files that are found before a walk waits for their processing
 PAUSE = 0.01  # seconds
-FAREWELL = 0.2  # seconds that a thread may take to end
+FAREWELL = 0.2  # seconds to wait for a thread to end
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The end of a folder, and how it was found."""
+    """Marks the end of a walk, with how the folder was found."""
 
     presence: Presence
 
 
 @dataclass(slots=True)
 class Listed:
-    """One folder: when something was heard of it last, and its end."""
+    """State of one walk: the time of its last sign of life, and its end."""
 
     end: End | None = None
     heard: float = field(default_factory=time.monotonic)
 
     @property
     def presence(self) -> Presence:
-        """How a folder was found that was walked to its end; others are offline."""
+        """How the folder was found; offline if its walk has not ended."""
         return Presence() if self.end is None else self.end.presence
 
 
 class Listing:
     """Walks all folders at once. ``folders``: root -> what is known of it.
 
-    A folder of which nothing was heard for ``silence`` seconds is given up.
+    A folder without a sign of life for ``silence`` seconds is given up.
     """
 
     def __init__(
@@ -89,13 +89,13 @@ class Listing:
 
     @property
     def running(self) -> bool:
-        """Whether there is a folder that is neither complete nor silent yet."""
+        """Whether any folder is neither complete nor silent yet."""
         patience = time.monotonic() - self._silence
         waiting = [listed for listed in self.listed.values() if listed.end is None]
         return not self._news.empty() or any(listed.heard > patience for listed in waiting)
 
     def take(self, timeout: float) -> list[FoundFile]:
-        """Some of what was found; waits up to ``timeout`` seconds for the first."""
+        """Return some of the files found; waits up to ``timeout`` seconds for the first."""
         files: list[FoundFile] = []
         try:
             while len(files) < AT_ONCE:
@@ -109,7 +109,8 @@ class Listing:
         return files
 
     def stop(self) -> None:
-        """End the threads at their next folder; those that get no answer are left to themselves."""
+        """End the threads at their next folder; threads without an answer from the system are
+        abandoned."""
         self._stopped = True
         for thread in self._threads:
             thread.join(FAREWELL)
@@ -138,11 +139,11 @@ class Listing:
 
 
 class _StoppedError(Exception):
-    """Nobody wants to know what is in the folder any more."""
+    """The walk was stopped."""
 
 
 def detect_changes(scan: Scan) -> Iterator[None]:
-    """Walk the folders that are there; note what is new, changed, moved, vanished."""
+    """Walk the folders that are there; record what is new, changed, moved, vanished."""
     folders = known_roots(scan.library)
     scan.progress.start("looking")
     scan.library.touched.forget()
@@ -171,10 +172,10 @@ def detect_changes(scan: Scan) -> Iterator[None]:
 def _list(
     scan: Scan, folders: Mapping[int, KnownRoot], seen: set[int]
 ) -> Generator[None, None, tuple[dict[int, Presence], list[FoundFile]]]:
-    """How each folder was found, and the files that are not as they were; the
-    photos of those that are go into ``seen``, so that few of many have to be remembered.
+    """Return how each folder was found, and the files that differ from the catalogue.
 
-    A folder that falls silent is offline, whatever was found in it.
+    The photos of unchanged files go into ``seen``, so that few files are kept in memory. A folder
+    that falls silent is offline, whatever was found in it.
     """
     excluded = matcher(excluded_patterns(scan.library))
     listing = Listing(folders, unreadable_suffixes(), excluded, scan.stall_limit)
@@ -198,12 +199,12 @@ def _hash(
     hashes: dict[FoundFile, bytes],
     seen: set[int],
 ) -> Iterator[None]:
-    """Read the content of those files that may be photos known from another path or time."""
+    """Hash the files that may be photos known under another path or time."""
     files = to_be_hashed(scan.library, roots, found, seen)
     yield from scan.work.run(
         (scan.photo_task(file, content_hash, _path(roots, file)) for file in files),
         done=lambda results: hashes.update({result.key: result.value for result in results}),
-        failed=lambda _: None,  # reading the photo will tell why
+        failed=lambda _: None,  # the attempt to read the photo gives the reason
     )
 
 
@@ -212,8 +213,8 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
 
 
 def fold(scan: Scan) -> Iterator[None]:
-    """Make one photo of those that have one content, in a library of before; read copies that have
-    lost their photo; show those at the path of a copy whose folders are away."""
+    """Merge photos with equal content in libraries of older versions; read copies whose photo is
+    gone; show photos whose own folder is offline at the path of a copy."""
     have_copies_read(scan.library)
     for changes in fold_copies(scan.library):
         if changes.removed:

@@ -1,4 +1,4 @@
-"""Runs in the pool's processes: reads a photo once and returns its vectors.
+"""Read a photo once and return its vectors, in the pool's processes.
 
 Decoded pixels never leave the process.
 """
@@ -29,20 +29,20 @@ from features.extractor import GLOBAL_MODALITIES, WORDS, extract_keypoints
 from features.picture import Picture
 from features.vocabulary import shipped
 
-_MOST = 1 << 62  # of any number
+_MOST = 1 << 62  # bound of the integers that can be stored
 
 Arrays = Mapping[str, NDArray[Any]]
 
 
 def prepare() -> None:
-    """Called once in each process: one thread, as there is a process for each core."""
+    """Set up a process before its first task: one thread, as there is a process for each core."""
     cv2.setNumThreads(1)
 
 
 @dataclass(frozen=True, slots=True)
 class ExtractionPlan:
-    """Which matrices photos are read for. ``means`` are float32 rows of those that this program
-    can't give vectors of any more, by name."""
+    """The matrices that photos are read for. ``means`` are float32 rows, by name, for matrices that
+    this version of the program can't compute."""
 
     networks: Networks
     matrices: tuple[StoredMatrix, ...]
@@ -50,13 +50,13 @@ class ExtractionPlan:
 
     @property
     def dimensions(self) -> dict[str, int]:
-        """Of all vectors that it gives, by name."""
+        """Dimension of each vector that the plan produces, by name."""
         means = {name: len(mean) // STORED.itemsize for name, mean in self.means.items()}
         return dimensions_of(self.matrices) | means
 
 
 def plan_for(library: Library, matrices: Sequence[StoredMatrix]) -> ExtractionPlan:
-    """How photos are read for ``matrices``. Raises LibraryDamagedError."""
+    """Return the plan that reads photos for ``matrices``. Raises LibraryDamagedError."""
     current = [matrix for matrix in matrices if is_current(matrix)]
     others = library.means(matrix for matrix in matrices if not is_current(matrix))
     networks = library.networks([matrix.modality for matrix in current])
@@ -66,8 +66,8 @@ def plan_for(library: Library, matrices: Sequence[StoredMatrix]) -> ExtractionPl
 
 
 def fits(photo: ReadPhoto, plan: ExtractionPlan) -> bool:
-    """Whether what a process answered can be stored: one that was taken over may answer anything
-    of the right types."""
+    """Return whether an answer can be stored; a compromised process may answer anything of the
+    right types."""
     return (
         len(photo.hash) == len(hash_of(b""))
         and 0 < photo.width < _MOST
@@ -84,7 +84,7 @@ def _is_storable(value: FactValue) -> bool:
 
 
 def read_photo(path: Path, plan: ExtractionPlan) -> ReadPhoto:
-    """The vectors of a photo as the matrices store them: times their scales.
+    """Return a photo with its vectors as the matrices store them: times their scales.
 
     Raises DecodeError, ModelError, WeightsError; FeatureError for what is not finite.
     """
@@ -98,7 +98,7 @@ def read_photo(path: Path, plan: ExtractionPlan) -> ReadPhoto:
 
 
 def _extracted(picture: Picture, plan: ExtractionPlan) -> dict[str, Float32]:
-    """What is asked for, and what comes along with it, by modality."""
+    """Extract the wanted modalities, and those computed along with them, by modality."""
     wanted = {matrix.modality for matrix in plan.matrices}
     found = {m.name: m.extract(picture) for m in GLOBAL_MODALITIES if m.name in wanted}
     if not wanted.isdisjoint(WORDS):
@@ -107,16 +107,16 @@ def _extracted(picture: Picture, plan: ExtractionPlan) -> dict[str, Float32]:
 
 
 def _decoded(data: bytes, path: Path, content: bytes) -> tuple[ReadPhoto, NDArray[np.uint8]]:
-    """The photo, without vectors yet, and its pixels."""
+    """Return the photo, still without vectors, and its pixels."""
     header, image = probe_and_decode(data, path.name)
     width, height = header.width, header.height
-    if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
+    if (width > height) != (image.shape[1] > image.shape[0]):  # rotated by its EXIF orientation
         width, height = height, width
     return ReadPhoto(content, width, height, {}, shot_in(data, path.name)), image
 
 
 def _check_finite(vectors: Arrays) -> None:
-    """Raise FeatureError for what would spoil every search; the photo fails, with this reason."""
+    """Raise FeatureError for values that aren't finite, as they would spoil every search."""
     for name, vector in vectors.items():
         if not np.isfinite(vector).all():
             raise FeatureError(

@@ -1,4 +1,4 @@
-"""Takes over, in short steps on the library's thread, what was found in folders that changed."""
+"""Record what was found in changed folders, in short steps on the library thread."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from app.core.library.library import Library
 from app.core.library.walk import TIMES
 from app.work.reading.work import STEP_WAIT
 
-SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
+SILENCE = 60.0  # seconds without an answer about a file before the disk is given up
 
 _Answer = tuple[FoundFile, bytes] | int
-"""The hash of a file, or a photo whose own file is not there."""
+"""The hash of a file, or a photo whose own file is gone."""
 
 
 def follow(
@@ -29,9 +29,9 @@ def follow(
     on_changes: Callable[[Changes], None],
     on_difference: Callable[[Difference], None],
 ) -> Iterator[None]:
-    """Bring the catalogue up to date with what was found; in one batch nothing is looked at twice.
+    """Bring the catalogue up to date with what was found; a batch must not visit a folder twice.
 
-    ``on_changes`` hears of every commit, ``on_difference`` of all that was different.
+    ``on_changes`` is called with every commit, ``on_difference`` with all differences of a batch.
     """
     for batch in batches:
         compared = compare(library, batch)
@@ -39,7 +39,7 @@ def follow(
         hashes: dict[FoundFile, bytes] = {}
         missing: set[int] = set()
         yield from _ask_disks(library, compared, hashes, missing)
-        compared = compare(library, batch)  # as things are by now
+        compared = compare(library, batch)  # the catalogue may have changed meanwhile
         found = compared.difference(hashes, missing)
         for some in portions(found):
             on_changes(note_difference(library, some))
@@ -53,8 +53,8 @@ def _ask_disks(
     hashes: dict[FoundFile, bytes],
     missing: set[int],
 ) -> Iterator[None]:
-    """Read the contents that tell which photo a file is, and see which photos' own files are not
-    there any more; on a thread that is left to itself if there is no answer."""
+    """Hash the files that may be known photos, and find the photos whose own files are gone. This
+    runs on a thread that is abandoned if the disk does not answer."""
     files = compared.to_be_hashed()
     if not files:
         return
@@ -91,13 +91,13 @@ def _answers(
     tops: Mapping[int, Path],
     paths: Mapping[int, tuple[Path, Path]],
 ) -> Iterator[_Answer]:
-    """Hashes of ``files``, then the photos whose own files are not there. Touches the disks."""
+    """Yield hashes of ``files``, then the photos whose own files are gone. Accesses the disks."""
     read: dict[FoundFile, bytes] = {}
     for file in files:
         try:
             read[file] = content_hash(tops[file.root] / os.fsdecode(file.path))
         except OSError:
-            continue  # reading the photo will tell why
+            continue  # the attempt to read the photo gives the reason
         yield file, read[file]
     for photo in compared.elsewhere(read):
         if photo.id in paths and _is_missing(photo, *paths[photo.id]):
@@ -105,8 +105,8 @@ def _answers(
 
 
 def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
-    """Whether the photo's file is not there though its root is, or another one is there: as
-    where two files, or two disks, have changed paths."""
+    """Return whether the photo's file is gone while its root is there, or was replaced by another
+    file, as when two files or two disks have swapped paths."""
     try:
         status = file.stat()
     except FileNotFoundError:

@@ -1,16 +1,15 @@
-"""Drives a scan: what is on the disk -> the pool -> the matrices -> the catalogue.
+"""Drive a scan: files on the disk -> the pool -> the matrices -> the catalogue.
 
-    model   try the image model that was chosen, if one was
-    detect  walk the folders, note what is new, changed, moved, vanished
-    subject try the network that sees what is in a picture, unless it is left out
-    begin   drop the matrices that are not wanted any more, begin those that are missing
-    read    read what is new
-    fill    look at photos for what matrices lack
-    date    ask the EXIF of photos that were read without it when and where they were taken, and
-            look up the names of places
+model: try the chosen image model, if there is one;
+detect: walk the folders, record what is new, changed, moved, vanished;
+subject: try the network that recognizes the subject, unless it is left out;
+begin: drop unwanted matrices, begin missing ones;
+read: read new photos;
+fill: read photos again for what matrices lack;
+date: read the EXIF date and place of photos that lack them, and look up the names of places.
 
-Every step is short and leaves the library whole, so it can be searched and judged in between, and
-a scan that is stopped, or killed, goes on where it was.
+Every step is short and leaves the library consistent, so it can be searched and judged in between,
+and a scan that is stopped or killed resumes where it was.
 """
 
 from __future__ import annotations
@@ -51,10 +50,10 @@ class Indexer:
     """Scans all folders of one library, on the thread that owns it.
 
     ``steps()`` is the scan as an iterator of short steps, and ``run()`` takes them all; closing the
-    iterator stops the scan, and what was read is kept. ``on_changes`` hears of every commit, and
-    ``on_fault`` of what could not be done though the scan can go on; by default it is raised.
-    ``read_into`` is who reads the photos: the processes of this machine, or a cluster. Without
-    ``detecting`` the files are taken to be as the catalogue says.
+    iterator stops the scan and keeps what was read. ``on_changes`` is called with every commit, and
+    ``on_fault`` with errors after which the scan can go on; by default they are raised.
+    ``read_into`` reads the photos: in processes of this machine, or on a cluster. Without
+    ``detecting`` the files are assumed to match the catalogue.
 
     Attribute: ``is_detecting``, whether changes on the disk are being detected, or will be.
     """
@@ -90,11 +89,11 @@ class Indexer:
         )
 
     def steps(self) -> Iterator[None]:
-        """The scan.
+        """Scan, one short step at a time.
 
-        Raises StorageError if the library cannot be written, PoolError if no process starts,
-        ModelError if the image model is not there any more, and SchemaError if another
-        package's modality is there but can't be loaded.
+        Raises StorageError if the library can't be written, PoolError if no process starts,
+        ModelError if the image model is gone, and SchemaError if another package's modality is
+        there but can't be loaded.
         """
         scan = self._scan
         scan.work.stopped = False
@@ -109,13 +108,13 @@ class Indexer:
                     yield from detect_changes(scan)
                     yield from fold(scan)
                 self.is_detecting = False
-            yield  # each part has to find out what there is to do, which is a step of its own
+            yield  # each part first finds out what there is to do, which is a step of its own
             yield from try_subject(scan)
             begin_matrices(scan)
             yield
             yield from read(scan)
             yield from fill_matrices(scan)
-            yield from read(scan)  # whose files were others when they were looked at
+            yield from read(scan)  # photos whose files had changed when they were read for `fill`
             yield
             yield from read_shots(scan)
             yield
@@ -132,11 +131,11 @@ class Indexer:
             pass
 
     def pause(self) -> None:
-        """Hold: what is under way is finished and kept, nothing more is begun."""
+        """Pause: tasks under way are finished and kept, no new ones begin."""
         self._scan.work.paused = True
 
     def resume(self) -> None:
-        """Go on after `pause`."""
+        """Continue after `pause`."""
         self._scan.work.paused = False
 
     def stop(self) -> None:
@@ -144,7 +143,7 @@ class Indexer:
         self._scan.work.stopped = True
 
     def set_speed(self, speed: Literal["fast", "gentle"]) -> None:
-        """Read with all cores, or with one so that other programs stay quick."""
+        """Read with all cores, or with one to keep other programs fast."""
         self._pool.limit = self._processes if speed == "fast" else 1
 
 
@@ -153,17 +152,17 @@ def _raise(error: Exception) -> None:
 
 
 def cores() -> int:
-    """The cores that this process may use."""
+    """Return the number of cores that this process may use."""
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-AT_ONCE = 2_000  # photos whose places are noted in one step
+AT_ONCE = 2_000  # photos whose places are recorded in one step
 
 
 def read_shots(scan: Scan) -> Iterator[None]:
-    """Note when and with what each photo was taken whose folder is there."""
+    """Record when and with what photos were taken, for those whose folder is there."""
     photos = photos_without_shot(scan.library)
     if not photos or scan.work.stopped:
         return
@@ -191,7 +190,7 @@ def read_shots(scan: Scan) -> Iterator[None]:
 
 
 def name_all_places(scan: Scan) -> Iterator[None]:
-    """Note near which towns photos were taken, of those whose coordinates are new."""
+    """Record the nearest towns of photos with new coordinates."""
     asked = photos_without_place(scan.library)
     if not asked or scan.work.stopped:
         return
@@ -203,7 +202,7 @@ def name_all_places(scan: Scan) -> Iterator[None]:
 
     coordinates = [(latitude, longitude) for _, latitude, longitude in asked]
     task = Task(0, name_places, (coordinates,), scan.photo_limit)
-    yield from scan.work.run([task], done, lambda failures: None)  # else the next scan asks again
+    yield from scan.work.run([task], done, lambda failures: None)  # else the next scan retries
     named = list(zip(asked, found, strict=False))  # none of them if it failed
     for start in range(0, len(named), AT_ONCE):
         some = named[start : start + AT_ONCE]
@@ -213,7 +212,7 @@ def name_all_places(scan: Scan) -> Iterator[None]:
 
 
 def shot_if_readable(path: Path) -> Shot | None:
-    """What the EXIF of a file tells; None if the file can't be opened now."""
+    """Return what the EXIF of a file says; None if the file can't be opened now."""
     try:
         return shot_of(path)
     except OSError:

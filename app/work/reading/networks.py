@@ -1,7 +1,7 @@
-"""Tries networks in a process of the pool before photos are read with them.
+"""Try networks in a process of the pool before photos are read with them.
 
-A model may be any file, and weights or runtime may be others than we know, so neither is opened in
-this process first. What can't be used is noted with its reason, and photos are read without it.
+A model may be any file, and weights or runtime may differ from those expected, so neither is opened
+in this process first. If one can't be used, the reason is recorded and photos are read without it.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
 SUBJECT_BYTES = 1 << 28  # for `subject` and its runtime, which take 110 MB of address space
 _READING = "Reading it "  # not shown: how the sentences of the processes begin
 _FAULTS = (tr_later("failed: {error}"), tr_later("needs more memory than it may have"))
-"""How some of them go on."""
+"""How some of these sentences go on."""
 
 
 def take_over_model(scan: Scan) -> Iterator[None]:
-    """Use the model that is wanted, if one is. Notes and tells ``scan.on_fault`` if it can't be.
+    """Use the wanted model, if any. If it can't be used, record and report that.
 
-    Raises ModelError if the one in use can't be opened any more: its photos would all fail.
+    Raises ModelError if the model in use can no longer be opened: all photos would fail.
     """
     wanted = wanted_model(scan.library)
     scan.work.allow_memory(_memory_for(scan.library, wanted or scan.library.model_path()))
@@ -57,9 +57,9 @@ def take_over_model(scan: Scan) -> Iterator[None]:
 
 
 def try_subject(scan: Scan) -> Iterator[None]:
-    """Find out whether the network of `subject` can be used, if photos may be read with it now.
+    """Check whether the network of `subject` can be used, if photos may be read with it now.
 
-    What is noted of it changes only if that did, and only the list of problems tells of it.
+    The result is recorded only if it changed, and shown only in the list of problems.
     """
     library = scan.library
     if not is_subject_wanted(library) or _is_up_to_date(library):
@@ -87,12 +87,12 @@ def try_subject(scan: Scan) -> Iterator[None]:
 
 
 def open_subject(folder: Path) -> None:
-    """Let the network see a picture; it is made first if need be. Raises WeightsError."""
+    """Run the network on an empty picture, making it first if needed. Raises WeightsError."""
     subject.modality(folder).extract(Picture(np.zeros((64, 64, 3), np.uint8)))
 
 
 def _is_up_to_date(library: Library) -> bool:
-    """Whether all photos were read with it already."""
+    """Return whether all photos were already read with it."""
     waiting, _ = waiting_photos(library)
     return subject.NAME in library.modalities() and not waiting and not being_filled(library)
 
@@ -101,7 +101,7 @@ def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
     failures: list[Failed] = []
     tried: list[TriedModel] = []
 
-    scan.progress.start("looking")  # as the scan is not idle any more
+    scan.progress.start("looking")  # the scan is no longer idle
     task = Task("model", try_model, (wanted,), TRY_LIMIT)
     yield from scan.work.run([task], lambda r: tried.append(r[0].value), failures.extend)
     if tried:
@@ -119,7 +119,7 @@ def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
 
 
 def _keep_model(scan: Scan, wanted: Path, tried: TriedModel) -> Iterator[None]:
-    """Copy the model beside this thread, as it may be large, and use it. Raises ModelError."""
+    """Copy the model on another thread, as it may be large, and use it. Raises ModelError."""
     with ThreadPoolExecutor(1) as beside:
         kept = beside.submit(keep, wanted, tried, models_folder(scan.library.folder))
         while wait([kept], STEP_WAIT).not_done:
@@ -128,12 +128,12 @@ def _keep_model(scan: Scan, wanted: Path, tried: TriedModel) -> Iterator[None]:
 
 
 def _fault_of(failed: Failed) -> str:
-    """What became of the process, if that is why it failed; else empty."""
+    """Return how the process failed, if that was the cause; otherwise empty."""
     said = english(failed.reason)
     return tr_stored(said[len(_READING) : -1]) if said.startswith(_READING) else ""
 
 
 def _memory_for(library: Library, model: Path | None) -> int:
-    """The limit of a process that opens the networks, in bytes."""
+    """Return the memory limit of a process that opens the networks, in bytes."""
     limit = MEMORY_LIMIT + SUBJECT_BYTES * is_subject_wanted(library)
     return limit if model is None else limit + memory_for(model)

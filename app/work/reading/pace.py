@@ -1,5 +1,4 @@
-"""Sets the pace of a scan: as chosen, but gentle while the computer runs on battery, as Linux,
-macOS and Windows tell."""
+"""Set the pace of a scan: as chosen, but gentle while the computer runs on battery."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ ASKING = 5.0  # seconds that another program may take to answer
 
 
 def on_battery() -> bool:
-    """Whether the computer draws from its battery; False where nobody tells."""
+    """Return whether the computer runs on battery; False where the system does not report it."""
     if sys.platform == "linux":
         return discharging(SUPPLIES)
     if sys.platform == "darwin":
@@ -30,7 +29,7 @@ def on_battery() -> bool:
 
 
 def discharging(supplies: Path) -> bool:
-    """Whether no mains are connected and a battery of the computer's own is being emptied.
+    """Return whether no mains are connected and a battery of the computer itself is discharging.
 
     ``supplies`` is Linux's folder of power supplies. Batteries of mice and the like have the scope
     "Device".
@@ -49,7 +48,7 @@ def discharging(supplies: Path) -> bool:
 
 
 def _word(file: Path) -> str:
-    """What a file of the kernel says; nothing if it is not there or can't answer."""
+    """Return the content of a file of the kernel; empty if it can't be read."""
     try:
         return file.read_text(encoding="ascii", errors="replace").strip()
     except OSError:
@@ -57,7 +56,7 @@ def _word(file: Path) -> str:
 
 
 def _says_battery(command: list[str]) -> bool:
-    """Whether macOS's tool names the battery as what is drawn from."""
+    """Return whether macOS's tool names the battery as the power source."""
     try:
         said = subprocess.run(command, capture_output=True, text=True, timeout=ASKING, check=False)
     except (OSError, subprocess.TimeoutExpired):
@@ -79,7 +78,7 @@ POWER_EVERY = 30.0
 
 
 class Paced(Protocol):
-    """Protocol of what has a pace: the indexer."""
+    """An indexer, as far as its pace is concerned."""
 
     def set_speed(self, speed: Literal["fast", "gentle"]) -> None: ...
     def pause(self) -> None: ...
@@ -87,7 +86,7 @@ class Paced(Protocol):
 
 
 class PaceKeeper:
-    """``say`` hears a sentence when the pace changes by itself; ``power`` tells of the battery."""
+    """Applies a pace; calls ``say`` when it changes by itself, ``power`` to check the battery."""
 
     def __init__(self, say: Callable[[str], None], power: Callable[[], bool] = on_battery) -> None:
         self._pace = Pace()
@@ -97,12 +96,12 @@ class PaceKeeper:
         self._sparing = False
 
     def choose(self, pace: Pace) -> None:
-        """Go at this pace from the next `apply` on."""
+        """Use this pace from the next `apply` on."""
         self._pace = pace
         self._asked = -POWER_EVERY
 
     def apply(self, scan: Paced) -> None:
-        """Let ``scan`` go at the pace that is right now; cheap, so it may be called often."""
+        """Set the pace of ``scan`` for the current power source; cheap, to be called often."""
         self._look_at_power(time.monotonic())
         scan.set_speed("gentle" if self._pace.gentle or self._sparing else "fast")
         if self._pace.paused:

@@ -1,8 +1,8 @@
-"""Parts of a scan that read photos: those that wait, and those that a matrix lacks which is being
-filled, of a new version of a modality or a network that was chosen later.
+"""Read photos in a scan: new ones, and known ones for a matrix that is being filled.
 
-Such photos are only looked at for what is missing. It takes as long as it takes, through any number
-of scans, and each of them first reads the new photos; what is searched stays as it is until then.
+Such a matrix belongs to a new version of a modality or to a network that was chosen later. Filling
+may take any number of scans, each of which reads new photos first; until it is done, searches use
+the old matrices.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from features.normalisation import modality_scales
 
 
 def read(scan: Scan) -> Iterator[None]:
-    """Read every photo that waits and whose folder is there."""
+    """Read all photos that wait and whose folder is there."""
     count, photos = waiting_photos(scan.library)
     if not count or scan.work.stopped:
         return
@@ -78,19 +78,19 @@ def read_here(
 
 
 def take_in(scan: Scan, append: Callable[[], list[int]]) -> None:
-    """Have photos appended that were read, and tell which can be searched now; those that are
-    copies of others are no photos of their own."""
+    """Append photos that were read and report which can now be searched; copies of other photos do
+    not become photos of their own."""
     with scan.library.transaction():
         changes = copies.take_in(scan.library, append())
     scan.on_changes(changes)
 
 
-SCALED_ON = 1_000  # photos, the first ones: their scale is kept
-SCALES_LIMIT = 600.0  # seconds to fit the scales of what a sample gave
+SCALED_ON = 1_000  # the first photos, from which the permanent scale is fitted
+SCALES_LIMIT = 600.0  # seconds to fit scales to a sample
 
 
 def begin_matrices(scan: Scan) -> None:
-    """Drop the matrices that are not wanted any more, and begin those that have a scale."""
+    """Drop matrices that are no longer wanted, and begin those that have a scale."""
     if drop_unwanted(scan.library):
         scan.on_changes(_all_changed(scan))
     if count_readable(scan.library):
@@ -98,7 +98,7 @@ def begin_matrices(scan: Scan) -> None:
 
 
 def fill_matrices(scan: Scan) -> Iterator[None]:
-    """Let photos be looked at for what matrices lack, and search these then."""
+    """Read photos for the matrices that are being filled, then use these in searches."""
     library = scan.library
     if scan.work.stopped or not count_readable(library):
         return
@@ -128,8 +128,8 @@ def _all_changed(scan: Scan) -> Changes:
 def _fit_scales(
     scan: Scan, modalities: Sequence[Modality]
 ) -> Generator[None, None, dict[str, float]]:
-    """The scale of each modality that has none in every library, by what it gives of the first
-    photos; {} if there is nothing to see."""
+    """Return the scale of each modality without a built-in one, fitted to the first photos; {} if
+    there is nothing to read."""
     sample = readable_photos(scan.library)[:SCALED_ON]
     scan.progress.start("seeing")
     matrices = [StoredMatrix(0, m.name, m.version, m.dimension, 1.0, False) for m in modalities]

@@ -1,7 +1,7 @@
-"""Watches the roots of a library: one process that hears of changes, and a thread for each root.
+"""Watch the roots of a library: one process that reports changes, and a thread for each root.
 
-Whatever asks a root's disk or network runs on its thread, so one that does not answer holds up
-nothing else.
+All access to a root's disk or network is on its thread, so one that does not answer blocks nothing
+else.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from app.work.processes.confinement import single_threaded
 from app.work.reading.changed_folders import ChangedFolders
 from app.work.reading.changes import Forget, Heard, Watch, serve
 
-FAREWELL = 0.5  # seconds that a thread may take to end
+FAREWELL = 0.5  # seconds to wait for a thread to end
 
 
 class Watcher:
-    """``tell`` hears what was found, on the threads of the roots.
+    """Watches roots; ``tell`` is called with what was found, on the threads of the roots.
 
-    If the process can't be started or dies, roots are still found to be there or away; nothing is
-    heard of changes in them until `watch` is called again.
+    If the process can't be started or dies, the presence of roots is still checked, but changes in
+    them are not noticed until `watch` is called again.
     """
 
     def __init__(self, tell: Callable[[RootFindings], None], every: float | None = None) -> None:
@@ -47,7 +47,7 @@ class Watcher:
         self._sending = Lock()
 
     def watch(self, roots: Mapping[int, tuple[KnownRoot, bool]], sought: Sought) -> None:
-        """Watch these roots, (what is known, whether it is online) each, and no others."""
+        """Watch these roots, each with (what is known, whether it is online), and no others."""
         for root in [root for root in self._threads if root not in roots]:
             self._forget(root)
         if roots and (self._process is None or not self._process.is_alive()):
@@ -65,7 +65,7 @@ class Watcher:
             )
 
     def silent(self) -> list[int]:
-        """The roots whose disk or network does not answer."""
+        """Return the roots whose disk or network does not answer."""
         return [root for root, thread in self._threads.items() if thread.is_silent()]
 
     def close(self) -> None:
@@ -91,7 +91,7 @@ class Watcher:
             self._ask(Forget(root))
 
     def _start(self) -> None:
-        with suppress(OSError):  # too many processes: there is F5
+        with suppress(OSError):  # too many processes: a person can still rescan
             ours, theirs = pool.START.Pipe()
             self._process = pool.START.Process(target=serve, args=(theirs,), daemon=True)
             with theirs, single_threaded():
@@ -100,7 +100,7 @@ class Watcher:
             Thread(target=self._receive, args=(ours,), name="watching", daemon=True).start()
 
     def _receive(self, connection: Connection[Any, Any]) -> None:
-        with suppress(EOFError, OSError, TypeError):  # TypeError: closed while it was read
+        with suppress(EOFError, OSError, TypeError):  # TypeError: closed while reading
             while True:
                 heard: Heard = connection.recv()
                 thread = self._threads.get(heard.root)
@@ -121,20 +121,19 @@ SILENCE: dict[Kind, float] = {"local": 60.0, "removable": 30.0, "network": 30.0}
 """Seconds without an answer after which a root counts as offline."""
 
 POLL_EVERY: dict[Kind, float] = {"local": 30.0, "removable": 30.0, "network": 120.0}
-"""Seconds between two visits of a root of whose changes the system does not tell."""
+"""Seconds between two visits of a root whose changes the system does not report."""
 
 SEEK_EVERY = 20.0
-"""Seconds at least from one attempt to find a root that is away to the next."""
+"""Minimum of seconds between two attempts to find an offline root."""
 
 SEEK_SHARE = 1 / 50
-"""The part of the time that these attempts take at most."""
+"""Maximum share of the time that these attempts take."""
 
 
 @dataclass(frozen=True, slots=True)
 class RootFindings:
-    """What the thread of a root tells: how it was found, if that is otherwise than before, and
-    what was found in its folders. ``polled``: it is looked at from time to time from now on.
-    ``path``: where it seems to be, while it is away."""
+    """What the thread of a root reports: its presence, if that changed, and what was found in its
+    folders. ``polled``: it is polled from now on. ``path``: where it seems to be while offline."""
 
     root: int
     presence: Presence | None = None
@@ -144,8 +143,9 @@ class RootFindings:
 
 
 class RootThread:
-    """``ask`` is who watches; ``tell`` hears, on this thread, what was found. ``online``: whether
-    the root was there when it was looked at last, so that nothing has to be looked at anew."""
+    """Thread of one root. ``ask`` sends requests to the watching process; ``tell`` is called on
+    this thread with what was found. ``online``: whether the root was there at the last check, in
+    which case it needs no full visit."""
 
     def __init__(
         self,
@@ -178,24 +178,24 @@ class RootThread:
         self._thread.start()
 
     def know(self, known: KnownRoot) -> None:
-        """Take what is known of the root by now; from any thread."""
+        """Update what is known of the root; callable from any thread."""
         self._known = known
 
     def hear(self, heard: Heard) -> None:
-        """Take what was heard of the root; from any thread."""
+        """Queue what the process reported about the root; callable from any thread."""
         self._heard.put(heard)
 
     def is_silent(self) -> bool:
-        """Whether its disk or network has not answered for long."""
+        """Return whether its disk or network has not answered for long."""
         return time.monotonic() - self.answered > SILENCE[self._kind]
 
     def stop(self) -> None:
-        """End soon; nothing is told any more."""
+        """End soon; nothing more is reported."""
         self._stopped = True
         self._heard.put(None)
 
     def join(self, timeout: float) -> None:
-        """Wait until it has ended; one whose disk does not answer is left to itself."""
+        """Wait until it has ended; one whose disk does not answer is abandoned."""
         self._thread.join(timeout)
 
     def _run(self) -> None:
@@ -215,7 +215,7 @@ class RootThread:
                 self._visit_changed()
 
     def _check(self) -> None:
-        """See whether the root is there; watch it from when it is."""
+        """Check whether the root is there, and watch it while it is."""
         presence = self._ask_presence(self._known)
         self._kind = presence.kind
         is_there = presence.device is not None
@@ -236,7 +236,7 @@ class RootThread:
             self._seek()
 
     def _seek(self) -> None:
-        """See where a root that is away may be now."""
+        """Look for the new path of a root that is offline."""
         began = time.monotonic()
         path = self._find_path(self._known)
         self.answered = time.monotonic()
@@ -245,7 +245,7 @@ class RootThread:
             self._send(RootFindings(self._known.id, path=path))
 
     def _take(self, timeout: float) -> None:
-        """Take what was heard, waiting for the first."""
+        """Process what was reported, waiting for the first report."""
         try:
             heard = self._heard.get(timeout=max(0.0, timeout))
             while heard is not None:
@@ -269,7 +269,7 @@ class RootThread:
             if self._stopped:
                 return
             if self._ask_presence(self._known).device is None:
-                self._check()  # what was not found is not gone: the disk is
+                self._check()  # the files are not gone: the disk is
                 return
             self._send(RootFindings(self._known.id, folders=folders))
 

@@ -1,8 +1,7 @@
-"""Runs many tasks through the pool in short steps and hands their results over in batches, as
-processes finished them or in their order; tells how far a scan is.
+"""Run the tasks of a scan in short steps, hand over their results in batches, report progress.
 
-Whether the files of photos that failed are there is asked on threads that can be left to
-themselves: a disk or network may take for ever to answer.
+Whether the files of failed photos still exist is checked on threads that can be abandoned: a disk
+or network may never answer.
 """
 
 from __future__ import annotations
@@ -34,17 +33,16 @@ EVERY = 0.2  # seconds between two reports of the same phase
 
 
 class ScanProgress:
-    """Counts what is done in a phase and reports it, not too often."""
+    """Counts what is done in a phase and reports it, at limited intervals."""
 
     def __init__(self, report: Callable[[Progress], None]) -> None:
         self._report = report
-        self.workers = 0  # of a cluster that do the work
+        self.workers = 0  # workers of a cluster that do the work
         self._begin("idle", 0, 0)
 
     def start(self, phase: Phase, total: int = 0, done: int = 0) -> None:
-        """Begin a phase, and report it. ``total`` 0: nobody knows how much there is. ``done``: how
-        much of it was done before.
-        """
+        """Begin a phase, and report it. ``total`` 0: unknown. ``done``: how much was done
+        before."""
         self._begin(phase, total, done)
         self.report()
 
@@ -56,11 +54,11 @@ class ScanProgress:
         self._reported = -EVERY
 
     def advance(self, count: int) -> None:
-        """Count ``count`` photos as done."""
+        """Count ``count`` more photos as done."""
         self.done += count
 
     def report(self, *, paused: bool = False) -> None:
-        """Report, unless that was done a moment ago."""
+        """Report the progress, unless that was done a moment ago."""
         now = time.monotonic()
         if now - self._reported < EVERY:
             return
@@ -89,14 +87,14 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class CheckedFailures:
-    """Failures of photos whose files are there, and the roots that are not there any more."""
+    """Failures of photos whose files are there, and the roots that are gone."""
 
     there: tuple[Failed, ...]
     gone: tuple[int, ...]
 
 
 class MissingFiles:
-    """Attribute: ``open``, how many batches have no answer yet."""
+    """Checks which files are missing. Attribute: ``open``, the number of unanswered batches."""
 
     def __init__(self, ask_presence: Callable[[KnownRoot], Presence] = presence_of) -> None:
         self.open = 0
@@ -104,12 +102,12 @@ class MissingFiles:
         self._answers: SimpleQueue[CheckedFailures] = SimpleQueue()
 
     def ask(self, batch: Sequence[Asked]) -> None:
-        """Have it found out; returns at once."""
+        """Start checking a batch; returns at once."""
         self.open += 1
         Thread(target=self._find_out, args=(batch,), name="failures", daemon=True).start()
 
     def answers(self, timeout: float = 0.0) -> Iterator[CheckedFailures]:
-        """What was found out since; waits up to ``timeout`` seconds for the first answer."""
+        """Yield the answers so far; waits up to ``timeout`` seconds for the first."""
         while self.open:
             try:
                 answer = self._answers.get(timeout=timeout) if timeout else self._answers.get(False)
@@ -128,22 +126,22 @@ class MissingFiles:
 
 
 class InOrder:
-    """Holds the results of later tasks back until all earlier tasks have theirs."""
+    """Holds back results of later tasks until all earlier tasks have theirs."""
 
     def __init__(self) -> None:
         self._keys: deque[Hashable] = deque()  # of the tasks whose results were not taken
         self._early: dict[Hashable, Done | Failed] = {}
 
     def __len__(self) -> int:
-        """Tasks that were expected and not taken yet."""
+        """Number of tasks that were expected and not taken yet."""
         return len(self._keys)
 
     def expect(self, key: Hashable) -> None:
-        """The next task has this key, which no other task that is waited for has."""
+        """Note the key of the next task; no other waiting task may have it."""
         self._keys.append(key)
 
     def take(self, finished: Iterable[Done | Failed]) -> list[Done | Failed]:
-        """What can be handed over now that these have ``finished``."""
+        """Return the results that can be handed over now that these have ``finished``."""
         self._early |= {result.key: result for result in finished}
         taken: list[Done | Failed] = []
         while self._keys and self._keys[0] in self._early:
@@ -153,18 +151,18 @@ class InOrder:
 
 STEP_WAIT = 0.05  # seconds that a step may wait for the pool
 HAND_OVER_EVERY = 1.0  # seconds
-HAND_OVER_FROM = 200  # results, which take a few megabytes
-QUEUED = 4  # tasks a process that are handed to the pool ahead of time
+HAND_OVER_FROM = 200  # results, a few megabytes
+QUEUED = 4  # tasks per process that are sent to the pool ahead of time
 HELD_BACK = 2_000
-"""Tasks that may be begun behind one that takes long: so many of their results, of about 20 KB
-each, wait in memory for it. Two cores are busy with them for as long as a photo may take; more
-cores rest until it is done or given up."""
+"""Tasks that may begin behind a slow one; their results, of about 20 KB each, wait in memory for
+it. This keeps two cores busy for as long as a photo may take; more cores idle until it is done or
+given up."""
 
 STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
 
 
 class Work:
-    """Runs tasks until they are done, or until ``stopped`` is set; holds while ``paused`` is."""
+    """Runs tasks until they are done or ``stopped`` is set; pauses while ``paused`` is set."""
 
     def __init__(self, pool: Pool, progress: ScanProgress) -> None:
         self.paused = False
@@ -174,11 +172,11 @@ class Work:
 
     @property
     def memory_limit(self) -> int:
-        """Bytes that each process may take."""
+        """Bytes of memory that each process may use."""
         return self._pool.memory_limit
 
     def allow_memory(self, limit: int) -> None:
-        """Let each process take ``limit`` bytes; those with another limit end."""
+        """Set the memory limit of each process, in bytes; processes with another limit end."""
         if limit != self._pool.memory_limit:
             self._pool.close()
             self._pool.memory_limit = limit
@@ -189,10 +187,11 @@ class Work:
         done: Callable[[list[Done]], None],
         failed: Callable[[list[Failed]], None],
     ) -> Iterator[None]:
-        """Each step waits for STEP_WAIT at most. Results are handed over in the order of the tasks,
-        so that rows do not depend on which process was faster: about once a second, at the end, and
-        when the iterator is closed; what has none by then is forgotten, with all that is behind it.
-        No two tasks have the same key. Raises StorageError if a task could not write what it found.
+        """Run tasks with unique keys; each step waits for STEP_WAIT at most.
+
+        Results are handed over in the order of the tasks, so that rows do not depend on which
+        process was faster: about once a second, at the end, and when the iterator is closed. Tasks
+        behind one without a result by then are forgotten. Raises StorageError on a full disk.
         """
         waiting = iter(tasks)
         in_order = InOrder()
@@ -216,7 +215,7 @@ class Work:
             _hand_over(results, done, failed)
 
     def _fed(self, waiting: Iterator[Task], in_order: InOrder) -> bool:
-        """Hand tasks to the pool; False once there are no more."""
+        """Send tasks to the pool; return False once there are no more."""
         while not self.paused and self._pool.outstanding < QUEUED * self._pool.limit:
             if len(in_order) >= HELD_BACK:
                 break
@@ -238,9 +237,8 @@ class ReadInto(Protocol):
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        """``photos``: (id, file) each. ``rows``: where they stand, by photo, whose vectors are
-        added to matrices that are being filled; None: they become the next rows.
-        """
+        """Read ``photos``, (id, file) each. ``rows``: photo -> its row in matrices that are being
+        filled; None: photos get the next rows."""
         ...
 
 
@@ -253,31 +251,32 @@ class Scan:
     read_into: ReadInto
     progress: ScanProgress
     on_changes: Callable[[Changes], None]
-    on_fault: Callable[[Exception], None]  # what is wrong, though the scan can go on
-    photo_limit: float  # seconds of computing to read one photo
-    stall_limit: float  # seconds by the clock, when nothing is heard of it
-    stalls: Counter[int] = field(default_factory=Counter)  # root -> its photos that stalled
+    on_fault: Callable[[Exception], None]  # called with errors after which the scan can go on
+    photo_limit: float  # seconds of computing for one photo
+    stall_limit: float  # seconds by the clock without a sign of life
+    stalls: Counter[int] = field(default_factory=Counter)  # by root
     missing: MissingFiles = field(default_factory=MissingFiles)
 
     def answers(self, photo: int) -> bool:
-        """Whether the folder of ``photo`` has not stalled too often."""
+        """Return whether the folder of ``photo`` has not stalled too often."""
         return not self.stalls or self.stalls[self.library.photo(photo).root] < STALLS
 
     def photo_task(self, key: Any, function: Callable[..., Any], *arguments: Any) -> Task:
-        """A task that reads one photo."""
+        """Return a task that reads one photo."""
         return Task(key, function, arguments, self.photo_limit, self.stall_limit)
 
     def run(self, tasks: Iterable[Task], done: Callable[[list[Done]], None]) -> Iterator[None]:
-        """Do tasks whose keys are photos, in steps (see `Work.run`), and note those that failed."""
+        """Run tasks whose keys are photos, in steps (see `Work.run`), and record those that
+        failed."""
         yield from self.work.run(tasks, done, self.record_failures)
         yield from self.settle_failures()
 
     def record_failures(self, failures: Sequence[Failed]) -> None:
-        """Note photos that cannot be read; the tasks' keys are their ids. To be settled at the end.
+        """Record photos that can't be read; the keys of their tasks are their ids.
 
-        Those whose files are not there any more, or may not be read, keep waiting: the next scan
-        tells what became of them. A folder that is gone with them is offline from now on. So do
-        those that we moved meanwhile: they were looked for where they had been.
+        Photos whose files are gone or may not be read keep waiting for the next scan; if their
+        folder is gone too, it is offline from now on. Photos that were moved by this program
+        meanwhile also keep waiting: they were looked for at their old path.
         """
         moved = self.library.touched.photos()
         failures = [failure for failure in failures if failure.key not in moved]
@@ -297,15 +296,15 @@ class Scan:
         self._take_answers()
 
     def settle_failures(self, patience: float = STALLED) -> Iterator[None]:
-        """Note what is still being asked about failures, in steps; what has no answer for
-        ``patience`` seconds keeps waiting."""
+        """Record the outcome of pending checks, in steps; failures without an answer for
+        ``patience`` seconds keep waiting."""
         quiet = 0.0
         while self.missing.open and quiet < patience and not self.work.stopped:
             quiet = 0.0 if self._take_answers(STEP_WAIT) else quiet + STEP_WAIT
             yield
 
     def _take_answers(self, timeout: float = 0.0) -> bool:
-        """Note what is known by now of the files that failed; whether anything is."""
+        """Record the checks of failed files that are done; return whether there were any."""
         answers = list(self.missing.answers(timeout))
         for answer in answers:
             self._note_unplugged(answer.gone)
@@ -318,13 +317,14 @@ class Scan:
         self.on_changes(Changes(removed=removed, roots=True, problems=True))
 
     def _note_stalls(self, photos: Iterable[int]) -> None:
-        """Let a folder be offline whose photos keep stalling: the others wait for the next scan."""
+        """Mark a folder whose photos keep stalling as offline; its other photos wait for the next
+        scan."""
         self.stalls.update(self.library.photo(photo).root for photo in photos)
         silent = [root for root, count in self.stalls.items() if count >= STALLS]
         note_offline(self.library, silent)
 
     def _note_unplugged(self, roots: Sequence[int]) -> None:
-        """Let roots be offline that are gone."""
+        """Mark roots that are gone as offline."""
         note_offline(self.library, roots)
         for root in roots:
             self.stalls[root] = STALLS
@@ -335,7 +335,7 @@ def _lacks_room(result: Done | Failed) -> bool:
 
 
 def _full() -> StorageError:
-    """No photo is to blame if what was found in it can't be written."""
+    """Return the error for a full disk, which is no fault of any photo."""
     return StorageError(
         tr("There is no room left to keep what was found in the photos."),
         tr("Make space on the disk of the library, then look for new photos again."),
@@ -347,7 +347,7 @@ def _hand_over(
     done: Callable[[list[Done]], None],
     failed: Callable[[list[Failed]], None],
 ) -> None:
-    """Hand over and empty ``results``, so that an error in doing so does not do it twice."""
+    """Hand over and empty ``results`` first, so that none is handed over twice after an error."""
     succeeded = [result for result in results if isinstance(result, Done)]
     without = [result for result in results if isinstance(result, Failed)]
     results.clear()

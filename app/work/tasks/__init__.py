@@ -1,1 +1,1 @@
-"""What else runs beside the library's thread: comparing, the map, marks, acts on files."""
+"""Other work outside the library thread: comparing pictures, the map, marks, file operations."""

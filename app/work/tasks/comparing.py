@@ -1,6 +1,6 @@
-"""Compares and measures many pictures in a pool of isolated processes, in short steps.
+"""Compare and measure many pictures in a pool of isolated processes, in short steps.
 
-Pixels never leave a process; features of the last photos are kept, as pairs share their photos.
+Pixels never leave a process; features of recent photos are kept, as pairs share photos.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from features.same_picture import Agreement, compare
 from features.sharpness import sharpness
 
 KEPT = 256
-"""Looks, of about 0.3 MB each."""
+"""Photos whose features are kept, about 0.3 MB each."""
 
 LARGEST = 4096
-"""Pixels of the longer side at which sharpness is measured."""
+"""Longer side, in pixels, at which sharpness is measured."""
 
 
 def prepare() -> None:
-    """Called once in each process: one thread, as there is a process for each core."""
+    """Set up a process before its first task: one thread, as there is a process for each core."""
     cv2.setNumThreads(1)
 
 
 def compare_pictures(pairs: Sequence[tuple[Path, Path]]) -> list[Agreement | None]:
-    """How well the pictures of each pair of files agree; None where one can't be read.
+    """Return how well the pictures of each pair of files agree; None if one can't be read.
 
-    Raises DecodeError where memory ran out, as another time may be better.
+    Raises DecodeError if memory ran out, as a later attempt may succeed.
     """
     agreements: list[Agreement | None] = []
     for first, second in pairs:
@@ -61,7 +61,7 @@ def _features(path: Path) -> PictureFeatures | None:
 
 
 def measure_picture(path: Path) -> Quality:
-    """How good a file shows its picture. Raises DecodeError."""
+    """Return how well a file shows its picture. Raises DecodeError."""
     data = read(path)
     image = decode_bytes(data, path.name, LARGEST)
     grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), np.uint8)
@@ -70,23 +70,23 @@ def measure_picture(path: Path) -> Quality:
 
 log = logging.getLogger(__name__)
 
-BATCH = 16  # pairs a task: neighbours share their photos
+BATCH = 16  # pairs per task: neighbours share photos
 STEP_WAIT = 0.05  # seconds that a step may wait
-QUEUED = 4  # tasks a process that are handed to the pool ahead of time
+QUEUED = 4  # tasks per process that are sent to the pool ahead of time
 LIMIT = 60.0  # seconds of computing for one task
-MOST_MISSED = 20  # pairs that are given up one by one; of more, comparing itself is at fault
+MOST_MISSED = 20  # failed pairs after which the comparison itself is at fault
 
 
 class PoolPictures:
-    """What core asks of pictures (see `Pictures`), done in ``processes`` processes of their own.
+    """Implements `Pictures` in ``processes`` processes.
 
-    Attribute: ``missed``, how many pairs were not compared, as a photo could not be read or that
+    Attribute: ``missed``, the number of pairs not compared because a photo could not be read or
     ended its process.
     """
 
     def __init__(self, processes: int) -> None:
         self.missed = 0
-        self._ended = 0  # of these, by the end of a process
+        self._ended = 0  # of these, because a process ended
         self._processes = processes
         self._pool = Pool(processes, prepare, writable=())
 
@@ -95,10 +95,10 @@ class PoolPictures:
         self._pool.close()
 
     def compare(self, pairs: Sequence[tuple[Path, Path]]) -> Iterator[list[Compared]]:
-        """Each step gives what was found since the one before; see `Pictures.compare`.
+        """Compare pairs; each step yields what was found since the last; see `Pictures.compare`.
 
-        What ends its process is done again pair by pair, so that the others of a batch are compared
-        all the same. Raises PoolError where that goes on.
+        A batch that ends its process is repeated pair by pair, so that its other pairs are still
+        compared. Raises PoolError if that happens too often.
         """
 
         def task(batch: range) -> Task:
@@ -109,7 +109,7 @@ class PoolPictures:
             return list(zip(done.key, done.value, strict=True))
 
         def without(failed: Failed) -> list[Compared]:
-            if len(failed.key) > 1 and not failed.stalled:  # a silent disk keeps all waiting
+            if len(failed.key) > 1 and not failed.stalled:  # a silent disk would block each of them
                 for number in failed.key:
                     self._pool.submit(task(range(number, number + 1)))
                 return []
@@ -132,7 +132,8 @@ class PoolPictures:
             )
 
     def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
-        """Each step gives what was found since the one before; see `Pictures.measure`."""
+        """Measure pictures; each step yields what was found since the last; see
+        `Pictures.measure`."""
         tasks = (
             Task(number, measure_picture, (path,), LIMIT, STALLED)
             for number, path in enumerate(paths)

@@ -1,4 +1,4 @@
-"""Carries out work with files on a thread of its own, where a disk may be slow or never answer."""
+"""Carry out work with files on a thread of its own, as a disk may be slow or never answer."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ POLL = 0.05  # seconds
 
 
 class ClosedError(Exception):
-    """The library is closed: what is under way is brought to an end when it is opened again."""
+    """The library is closed; unfinished work is completed when it is opened again."""
 
 
 class FileThread:
-    """Does work one after the other, which asks `on_library` for what needs the catalogue.
+    """Runs work in order; the work calls `on_library` for access to the catalogue.
 
-    ``submit`` has a call made on the library's thread, from any thread; ``failed`` is told what the
-    work raised, on the library's thread.
+    ``submit`` runs a call on the library thread, from any thread; ``failed`` is called on the
+    library thread with errors of the work.
     """
 
     def __init__(
@@ -45,15 +45,16 @@ class FileThread:
         self._thread.start()
 
     def submit(self, work: FileWork) -> None:
-        """Queue work; from any thread."""
+        """Queue work; callable from any thread."""
         self._waiting.put(work)
 
     def go_on(self) -> bool:
-        """Whether the work under way shall; see `stop`."""
+        """Return whether the current work should go on."""
         return not self.stopped and not self._closed
 
     def on_library(self, function: Callable[[], T]) -> T:
-        """What ``function`` returns or raises on the library's thread. Raises ClosedError."""
+        """Return the result of ``function``, run on the library thread. Raises its errors,
+        ClosedError."""
         if self._closed:
             raise ClosedError
         answer: Future[T] = Future()
@@ -61,7 +62,7 @@ class FileThread:
         def call() -> None:
             try:
                 answer.set_result(function())
-            except Exception as error:  # noqa: BLE001 - whoever waits for the answer gets it
+            except Exception as error:  # noqa: BLE001 - the caller gets it
                 answer.set_exception(error)
 
         self._calls.put(call)
@@ -69,14 +70,14 @@ class FileThread:
         return answer.result()
 
     def leave(self) -> None:
-        """Let nobody wait for the work under way, nor for its disk: it ends by itself."""
+        """Abandon the current work, which ends by itself once its disk answers."""
         self.stopped = True
         self._closed = True
         self._waiting.put(None)
 
     def close(self) -> None:
-        """End the work under way soon and wait for that, but not for a disk that is silent; on the
-        library's thread."""
+        """Stop the current work and wait for its end, but not for a silent disk; on the library
+        thread."""
         self.stopped = True
         self._waiting.put(None)
         deadline = time.monotonic() + FAREWELL
@@ -88,7 +89,7 @@ class FileThread:
         self._closed = True
 
     def _serve(self) -> None:
-        """Answer what the work asks for; on the library's thread."""
+        """Answer a call of the work; on the library thread."""
         try:
             self._calls.get_nowait()()
         except Empty:  # it was answered while closing

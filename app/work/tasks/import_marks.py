@@ -1,10 +1,8 @@
-"""Reads the marks of photos from their files in the background, in short steps.
+"""Read the marks of photos from their files in the background, in short steps.
 
-Only headers are read, and only of files that were changed since. What was read is committed folder
-by folder, so that a pass that was ended goes on where it was.
-
-Near which towns photos were taken whose coordinates came with their XMP is looked up behind it; a
-process does it, which alone loads the towns.
+Only headers are read, and only of files that have changed since. Results are committed folder by
+folder, so that an interrupted pass resumes where it was. Then the nearest towns are looked up for
+photos with new coordinates from XMP, in a process, which alone loads the list of towns.
 """
 
 from __future__ import annotations
@@ -25,13 +23,13 @@ from app.work.processes.pool import Done, Failed, Pool, Task
 
 PAUSE = Pause(0.01)  # while the process reads
 TIME_LIMIT = 120.0  # seconds of computing for the photos of a task
-QUEUED = 4  # tasks that wait at the process
+QUEUED = 4  # tasks that may wait for the process
 
 Read = tuple[Path, tuple[PhotoToRead, ...]]
 
 
 def prepare() -> None:
-    """Called once in the process; the functions bring what they need."""
+    """Do nothing: the functions import what they need."""
 
 
 def import_marks(
@@ -42,15 +40,14 @@ def import_marks(
     photos: Collection[int] | None = None,
     on_facts: Callable[[list[int]], object] = lambda _: None,
 ) -> Iterator[Pause | None]:
-    """Bring the marks of ``photos`` (None: of all) up to date with their files.
+    """Bring the marks of ``photos`` (None: all) up to date with their files.
 
-    ``on_changes`` hears of every commit that changed marks, ``on_fault`` a sentence on each file
-    that can't be read, ``on_facts`` of photos of which XMP tells another time or place. Photos on
-    which the process crashes are tried alone, then left as they are. Raises PoolError,
-    StorageError.
+    ``on_changes`` is called with marks changed by a commit, ``on_fault`` with a sentence for each
+    unreadable file, ``on_facts`` with photos whose XMP gives another time or place. Photos that
+    crash the process are tried alone, then skipped. Raises PoolError, StorageError.
     """
     folders = to_read(library, photos)
-    again: list[Read] = []  # the photos of a folder that crashed it, one by one
+    again: list[Read] = []  # photos of a folder that crashed the process, one by one
     try:
         more = True
         while more or again or pool.outstanding:
@@ -59,7 +56,7 @@ def import_marks(
                 more = more and task is not None
                 if task is not None:
                     pool.submit(Task(task, read_changed, task, TIME_LIMIT))
-                    yield None  # the next may have to be fetched
+                    yield None  # fetching the next may take a while
             results = pool.results(0.0)
             for result in results:
                 if not isinstance(result, Failed):
@@ -82,7 +79,7 @@ def _frozen(folders: Iterator[tuple[Path, list[PhotoToRead]]]) -> Iterator[Read]
 
 
 def _unreadable(failed: Failed) -> SeenMarks:
-    """A photo that crashed the process: it is not looked at again before it changes."""
+    """Return the result for a photo that crashed the process: skipped until its file changes."""
     folder, (photo,) = failed.key
     fault = tr("{file}: {reason}", file=folder / photo.file.name, reason=failed.reason)
     return SeenMarks(photo.id, stamp_of(photo.file, ()), 0, FileMarks(), fault)
@@ -108,14 +105,14 @@ def _commit(
         on_facts(facts)
 
 
-AT_ONCE = 2_000  # photos whose places are noted in one step
+AT_ONCE = 2_000  # photos whose places are recorded in one step
 
 
 def name_new_places(
     library: Library, pool: Pool, on_named: Callable[[list[int]], object] = lambda _: None
 ) -> Iterator[Pause | None]:
-    """Note the names of the places that have none yet; ``on_named`` hears of their photos. What a
-    process can't do is asked for again the next time. Raises PoolError, StorageError."""
+    """Record the names of new places; ``on_named`` is called with their photos. Places that the
+    process fails on are tried again next time. Raises PoolError, StorageError."""
     spots = photos_without_place(library)
     if not spots:
         return

@@ -1,4 +1,4 @@
-"""Process that makes a map: low priority, tells how far it is, may be killed at any time."""
+"""Make a map in a process of low priority that reports progress and may be killed at any time."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from app.core.base.language import tr
 from app.work.processes.pool_worker import lower_priority
 
 PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}
-"""Threads that wait for each other sleep: on a busy machine they would burn what others need."""
+"""Makes waiting threads sleep: spinning would take time from others on a busy machine."""
 
 
 class MapProcess:
-    """Makes the map of the input in ``folder`` as soon as it is made, and ends.
+    """Starts at once to make the map of the input in ``folder``.
 
     ``on_progress(share)`` and then ``ended(error)`` are called on a thread of its own; ``error`` is
-    None if all went well. After `close` neither is.
+    None on success. Neither is called after `close`.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class MapProcess:
         self._thread.start()
 
     def close(self) -> None:
-        """Kill it. What is on the disk is the map of before, or the new one."""
+        """Kill the process. The disk holds either the old map or the new one."""
         self._closed = True
         self._process.kill()
         self._process.join()
@@ -71,10 +71,10 @@ class MapProcess:
 
 
 def _serve(connection: Connection[Any, Any], folder: Path, threads: int) -> None:
-    """Say how far it is, as floats, and at last None or what went wrong."""
+    """Send the progress as floats, and at the end None or an error."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
     lower_priority()
-    os.environ.update(PATIENT)  # read when openTSNE is loaded
+    os.environ.update(PATIENT)  # read when openTSNE is imported
     from app.core.map.making import make_map
 
     end: Exception | None = None
@@ -86,7 +86,7 @@ def _serve(connection: Connection[Any, Any], folder: Path, threads: int) -> None
             tr("The map can't be kept: {error}.", error=error.strerror or error),
             tr("Make room on the disk."),
         )
-    except Exception as error:  # raised again where it can be told
+    except Exception as error:  # raised again in the parent
         if not is_out_of_memory(error):
             raise
         end = MemoryError()

@@ -1,4 +1,4 @@
-"""Renders resized copies in an isolated process: a photo may be hostile."""
+"""Render resized copies in an isolated process, as a photo may be hostile."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLOCK_LIMIT = 300.0  # seconds, when its disk or network does not answer
 class Renderer:
     """Makes the resized copies of a job; the process is started with the first one.
 
-    ``options``: as `ExportOptions.as_json` gives them.
+    ``options``: the result of `ExportOptions.as_json`.
     """
 
     def __init__(self, options: Mapping[str, Any]) -> None:
@@ -30,7 +30,7 @@ class Renderer:
         )
 
     def __call__(self, photo: Path) -> bytes:
-        """The file of the copy. Raises FileActError."""
+        """Return the content of the copy's file. Raises FileActError."""
         answer = self._executor.run(_copy_of, photo, self._options)
         if not isinstance(answer, Done):
             raise FileActError(answer.reason)
@@ -43,7 +43,7 @@ class Renderer:
 
 
 def prepare() -> None:
-    """Called once in the process."""
+    """Set up the process."""
     cv2.setNumThreads(1)
 
 

@@ -1,4 +1,4 @@
-"""Writes the marks of many photos into sidecars, in short steps, in a process that may crash."""
+"""Write the marks of many photos into sidecars, in short steps, in a process that may crash."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ QUEUED = 2
 
 @dataclass(slots=True)
 class SidecarReport:
-    """What came of writing sidecars, so far."""
+    """Counts and faults of writing sidecars so far."""
 
     total: int
     done: int = 0  # photos
-    written: int = 0  # sidecars that had to be changed, or are new
+    written: int = 0  # sidecars that are new or had to be changed
     faults: list[str] = field(default_factory=list)  # a sentence for each that was not written
 
     def sentence(self) -> str:
-        """What a person is told at the end."""
+        """Return the sentence that is shown at the end."""
         said = tr_n("{n} sidecar written.", "{n} sidecars written.", self.written)
         if self.done - self.written > len(self.faults):
             others = tr("The others say it already, or there is nothing to say.")
@@ -55,11 +55,11 @@ def write_sidecars(
     on_changes: Callable[[dict[int, Marks]], None],
     on_progress: Callable[[SidecarReport], None] = lambda _: None,
 ) -> Iterator[None]:
-    """Write the marks of ``photos`` next to them, or ``into`` a folder, which must exist.
+    """Write the marks of ``photos`` beside them, or ``into`` a folder, which must exist.
 
-    ``on_changes`` hears of marks that other programs had written meanwhile and that came along.
-    Photos whose files are not there are left out. Raises MarkError if nothing may be written next
-    to photos or there is no such folder, PoolError, StorageError.
+    ``on_changes`` is called with marks that other programs had written meanwhile, which are merged.
+    Photos whose files are missing are skipped. Raises MarkError if sidecars may not be written
+    beside photos or the folder is missing, PoolError, StorageError.
     """
     _check_target(library, into)
     habit = sidecar_habit(library)
@@ -94,7 +94,7 @@ def _fault(batch: Batch, failed: Failed) -> str:
 
 
 def _check_target(library: Library, into: Path | None) -> None:
-    """Raise an error unless sidecars may be written beside photos (None), or there is a folder."""
+    """Raise MarkError unless sidecars may be written beside photos (None), or the folder exists."""
     if into is None:
         check_allowed(library)
     elif not into.is_dir():
