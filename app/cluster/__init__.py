@@ -1,1 +1,1 @@
-"""A library on a Dask cluster, whose workers read its photos and search them."""
+"""Read and search the photos of a library on the workers of a Dask cluster."""

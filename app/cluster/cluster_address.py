@@ -1,10 +1,9 @@
-"""The address of a Dask scheduler with its TLS files, as this machine keeps it for a library.
+"""Store the address of a Dask scheduler and its TLS files, for a library on this machine.
 
-Dask's protocol can run any code on either end, so whoever can speak to a scheduler or a worker owns
-what they may do. Hence: this computer alone, TLS with certificates, or a risk taken by name; and
-the name is given on this machine, as a library or a backup may be a stranger's.
-
-It is kept by `app.core.base.paths`.
+Dask's protocol can run any code on either end, so anyone who can connect to a scheduler or worker
+controls all that it may do. Hence only this computer, TLS with certificates, or an explicit
+--insecure are accepted. The address is stored on this machine, through `app.core.base.paths`,
+because a library or a backup may come from a stranger.
 """
 
 from __future__ import annotations
@@ -20,9 +19,9 @@ from app.core.base.language import tr
 from app.core.base.paths import machine_setting, set_machine_setting
 
 LOCAL = "local"
-"""The address that means: start workers on this computer."""
+"""The address that stands for workers started on this computer."""
 
-PORT = 8786  # Dask's own choice for schedulers
+PORT = 8786  # Dask's default for schedulers
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +41,12 @@ class ClusterAddress:
 
     @property
     def encrypted(self) -> bool:
-        """Whether TLS is spoken."""
+        """Whether the connection uses TLS."""
         return self.scheduler.startswith("tls://")
 
     @property
     def warning(self) -> str:
-        """A sentence where others could listen or take over; or empty."""
+        """A sentence if others could listen or take over; otherwise empty."""
         if self.scheduler == LOCAL or self.encrypted or is_loopback(self.scheduler):
             return ""
         return tr(
@@ -57,8 +56,8 @@ class ClusterAddress:
         )
 
     def checked(self) -> Self:
-        """This address with scheme and port. Raises ClusterError if it is none that may be
-        used: an unknown form, a file that is missing, or another computer without TLS."""
+        """Return this address with scheme and port. Raises ClusterError if it may not be used: an
+        unknown form, a missing file, or another computer without TLS."""
         if self.scheduler == LOCAL:
             return self
         address = replace(self, scheduler=_completed(self.scheduler, tls=self.tls_cert is not None))
@@ -83,7 +82,7 @@ class ClusterAddress:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether ``address``, with its scheme, stays on this computer. Names are not looked up."""
+    """Return whether ``address``, with its scheme, is on this computer. Names are not looked up."""
     host = urlsplit(address).hostname or ""
     if host == "localhost":
         return True
@@ -94,8 +93,8 @@ def is_loopback(address: str) -> bool:
 
 
 def stored_address(library: Path) -> ClusterAddress | None:
-    """The cluster that the library in this folder lives on; None if it lives on this computer
-    alone, as one does of which this machine keeps nothing, or nothing that can be read."""
+    """Return the address of the cluster that serves the library in this folder; None if there is
+    none, as when this machine has stored no address or an unreadable one."""
     try:
         found = machine_setting(library, _KEY)
         files = {name: None if found[name] is None else Path(found[name]) for name in _FILES}
@@ -105,8 +104,8 @@ def stored_address(library: Path) -> ClusterAddress | None:
 
 
 def store_address(library: Path, address: ClusterAddress | None) -> None:
-    """Let the library in this folder live on the cluster at ``address`` from now on; None: on no
-    cluster. Raises OSError."""
+    """Serve the library in this folder by the cluster at ``address``; None: by no cluster. Raises
+    OSError."""
     kept = None
     if address is not None:
         paths = [(name, getattr(address, name)) for name in _FILES]
@@ -120,7 +119,7 @@ _FILES = ("tls_ca", "tls_cert", "tls_key")
 
 
 def _completed(address: str, *, tls: bool) -> str:
-    """``address`` with scheme and port."""
+    """Return ``address`` with scheme and port. Raises ClusterError."""
     if "://" not in address:
         address = f"{'tls' if tls else 'tcp'}://{address}"
     try:

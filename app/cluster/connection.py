@@ -1,7 +1,7 @@
-"""Connecting to a Dask cluster, or starting one on this computer.
+"""Connect to a Dask cluster, or start one on this computer.
 
-A connection is secured by TLS, with the certificates that somebody named, and refused where
-scheduler or workers have other versions than this computer.
+A connection is secured by TLS, with the given certificates, and refused if the scheduler or workers
+have other versions than this computer.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from app.core.base.language import tr
 from app.core.base.shipped import own_version
 
 Dask = Any
-"""Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""
+"""Objects of dask.distributed, which has no types: Client, LocalCluster, Security."""
 
 REACH = 10.0
 """Seconds to wait for a scheduler to answer."""
@@ -31,26 +31,26 @@ ANSWER = 3.0
 """Seconds for a worker to answer a simple question; one that hangs would take forever."""
 
 WATCH = 1.0
-"""Seconds between two questions to the scheduler which workers there are."""
+"""Seconds between two requests to the scheduler for the list of workers."""
 
 _LOGGED = ("distributed", "tornado.application")
-"""Begin the names of the loggers that tell of each lost connection, in long traces."""
+"""Prefixes of the loggers that report each lost connection, with long traces."""
 
 _CONFIG = {
     "distributed.worker.profile.enabled": False,  # samples every 10 ms, under the interpreter lock
     "distributed.admin.system-monitor.gil.enabled": False,
-    "distributed.admin.system-monitor.interval": "5s",  # as often as by default, this and the tick
+    "distributed.admin.system-monitor.interval": "5s",  # this and the tick, at the defaults,
     "distributed.admin.tick.interval": "500ms",  # take 2 to 3 % of a core, in every process
     "distributed.comm.timeouts.connect": f"{REACH:g}s",
 }
 
 
 class Connection:
-    """A cluster that can be used; what is known of it is renewed in the background.
+    """A usable cluster; what is known of it is refreshed in the background.
 
-    Attributes: ``address``, with scheme and port; ``client``, Dask's own, synchronous;
-    ``workers``, the addresses of the workers, sorted, and ``threads``, how many tasks they do at
-    once; ``reachable``, whether the scheduler answered when it was asked last.
+    Attributes: ``address``, with scheme and port; ``client``, Dask's own, synchronous; ``workers``,
+    the sorted addresses of the workers, and ``threads``, the number of tasks they run at once;
+    ``reachable``, whether the scheduler answered the last request.
     """
 
     def __init__(self, address: ClusterAddress, client: Dask, cluster: Dask | None) -> None:
@@ -65,7 +65,7 @@ class Connection:
         client.loop.add_callback(self._watch)
 
     def close(self) -> None:
-        """Let go of the cluster; one that was started here ends. Closing twice is harmless."""
+        """Disconnect; a cluster that was started here ends. Closing twice is harmless."""
         self._closed = True
         self.client.close()
         if self._cluster is not None:
@@ -80,7 +80,7 @@ class Connection:
     def ask_workers(
         self, workers: Iterable[str], function: Callable[[], object], seconds: float | None = None
     ) -> dict[str, Any]:
-        """What ``function()`` returns on each of ``workers``, or raises there, by address; without
+        """Return what ``function()`` returns or raises on each of ``workers``, by address, without
         those that don't answer within ``seconds`` (None: ANSWER)."""
         limit = ANSWER if seconds is None else seconds
         found: dict[str, Any] = self.client.sync(self._ask_workers, workers, function, limit)
@@ -101,7 +101,7 @@ class Connection:
         return {worker: answer for by_worker in answers for worker, answer in by_worker.items()}
 
     async def refresh(self) -> None:
-        """Ask the scheduler now which workers there are; on the loop of the client."""
+        """Update the list of workers from the scheduler; on the loop of the client."""
         scheduler = self.client.scheduler
         if scheduler is None:  # Dask has given it up
             self.reachable = False
@@ -124,16 +124,16 @@ class Connection:
 
 
 def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connection:
-    """Reach the cluster at ``address``; "local" starts one, which ends with the connection.
+    """Connect to the cluster at ``address``; "local" starts one, which ends with the connection.
 
-    workers_within: seconds in which the first worker has to be there; 0 asks for none.
-    Raises ClusterError, with a sentence and the way out, for whatever stands in between.
+    workers_within: seconds to wait for the first worker; 0 requires none. Raises ClusterError, with
+    a sentence and a remedy, for any obstacle.
     """
     address = address.checked()
     distributed, dask = _libraries()
     security = security_of(distributed, address)
     with dask.config.set(_CONFIG), warnings.catch_warnings():
-        # Said in our own words by `check_scheduler`.
+        # `check_scheduler` reports it in a sentence of ours.
         warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
         cluster = _start(distributed, security) if address.scheduler == LOCAL else None
         try:
@@ -148,7 +148,7 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
         if workers_within:
             _wait_for_workers(connection, workers_within)
         check_workers(connection, client.nthreads())
-    except OSError as error:  # it went just now; TimeoutError is one
+    except OSError as error:  # it was lost just now; TimeoutError is one
         connection.close()
         raise _unreached(address, error) from error
     except BaseException:
@@ -158,8 +158,8 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
 
 
 def check_workers(connection: Connection, workers: Iterable[str]) -> None:
-    """Raise ClusterError unless these workers may be used: versions agree, and a connection that
-    is not encrypted stays on this computer."""
+    """Raise ClusterError unless these workers may be used: their versions agree, and connections
+    that aren't encrypted stay on this computer."""
     workers = tuple(workers)
     for worker in workers:
         if not may_use(connection.address, worker):
@@ -176,7 +176,7 @@ def check_workers(connection: Connection, workers: Iterable[str]) -> None:
 
 
 def may_use(address: ClusterAddress, worker: str) -> bool:
-    """Whether a worker of a cluster at ``address`` may be talked to."""
+    """Return whether a worker of a cluster at ``address`` may be connected to."""
     return address.encrypted or address.insecure or is_loopback(worker)
 
 
@@ -190,14 +190,15 @@ def _libraries() -> tuple[Any, Any]:
             tr("Install it with: pip install likewise[cluster]"),
         ) from error
     for name in [name for name in logging.root.manager.loggerDict if name.startswith(_LOGGED)]:
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said in our sentences
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # our own sentences report what matters
     return distributed, dask
 
 
 def _start(distributed: Dask, security: Dask) -> Dask:
-    """One worker process a core, reachable from this computer alone.
+    """Start one worker process per core, reachable from this computer only.
 
-    No memory limit: Dask counts mapped files as memory, and would kill workers that only read.
+    There is no memory limit: Dask counts mapped files as memory, and would kill workers that only
+    read.
     """
     return distributed.LocalCluster(
         n_workers=os.cpu_count() or 1,
@@ -207,7 +208,7 @@ def _start(distributed: Dask, security: Dask) -> Dask:
         protocol="tcp://",
         security=security,
         silence_logs=logging.CRITICAL,
-        dashboard_address="127.0.0.1:0",  # its port is for health checks alone
+        dashboard_address="127.0.0.1:0",  # the port is for health checks only
         scheduler_kwargs={"dashboard": False},
         memory_limit=0,
     )
@@ -232,8 +233,10 @@ def _client(
 
 
 async def _greet(distributed: Dask, address: ClusterAddress, security: Dask) -> None:
-    """Return once a scheduler has answered; Dask's client waits for ever for one that accepts and
-    stays silent. Raises OSError."""
+    """Return once a scheduler has answered. Raises OSError.
+
+    Dask's client would wait forever for one that accepts the connection but stays silent.
+    """
     secured = security.get_connection_args("client")
     (await distributed.comm.connect(address.scheduler, timeout=REACH, **secured)).abort()
 
@@ -264,18 +267,19 @@ def _wait_for_workers(connection: Connection, seconds: float) -> None:
 
 
 _ALIKE = ("dask", "distributed", "msgpack")
-"""Packages that decide whether two ends understand each other."""
+"""Packages whose versions decide whether two ends understand each other."""
 
 
 def of_this_end() -> dict[str, str]:
-    """The versions that have to agree, here or wherever it is called; of Python two numbers."""
+    """Return the versions that have to agree, of the calling process; for Python major and
+    minor."""
     python = f"{sys.version_info.major}.{sys.version_info.minor}"
     return {"python": python, **{name: version(name) for name in _ALIKE}, "likewise": own_version()}
 
 
 def check_scheduler(found: Mapping[str, Any]) -> None:
-    """Raise ClusterError unless a scheduler's own account of itself agrees with this end; it needs
-    no Likewise."""
+    """Raise ClusterError unless the versions that a scheduler reports agree; it needs no
+    Likewise."""
     theirs = {name: str(found["packages"][name]) for name in _ALIKE}
     theirs["python"] = ".".join(str(found["host"]["python"]).split(".")[:2])
     ours = of_this_end()
@@ -283,9 +287,9 @@ def check_scheduler(found: Mapping[str, Any]) -> None:
 
 
 def check_worker(worker: str, found: object) -> None:
-    """Raise ClusterError unless ``of_this_end`` of a worker, or what it raised there, agrees."""
+    """Raise ClusterError unless the result of ``of_this_end`` on a worker agrees with ours."""
     if isinstance(found, OSError):
-        return  # it was cut off, and the scheduler will notice
+        return  # it was disconnected, and the scheduler will notice
     if not isinstance(found, Mapping):
         raise ClusterError(
             tr("The worker {worker} has no Likewise: {found}.", worker=worker, found=found),
@@ -313,11 +317,10 @@ def _compare(end: str, ours: Mapping[str, str], theirs: Mapping[str, str]) -> No
 
 
 def security_of(distributed: Any, address: ClusterAddress) -> Any:
-    """What a connection to ``address`` is secured by, as Dask's `Security`: the files that were
-    named, and Dask's settings for the rest. Without TLS these settings count for nothing, except
-    that they may forbid it: not to ourselves, on "local".
+    """Return the `Security` of a connection: the given files, and Dask's settings for the rest.
 
-    Raises ClusterError where encryption is asked for and not there, or a certificate is missing.
+    Without TLS these settings are ignored, but they may forbid the connection, unless it is
+    "local". Raises ClusterError if encryption is required but missing, or a certificate is missing.
     """
     return _certificates(distributed, address) if address.encrypted else _none(distributed, address)
 

@@ -1,7 +1,7 @@
-"""Sends batches of photos to the workers of a cluster, takes their answers, commits them.
+"""Send batches of photos to the workers of a cluster, and commit the answers.
 
-Photos go out in batches, and their vectors come back, to be committed here. So a batch may be read
-twice, by workers that died, hung or were cut off, and still counts once.
+Workers return the vectors, which are committed here. So a batch may be read twice, by workers that
+died, hung or were disconnected, and still counts once.
 """
 
 from __future__ import annotations
@@ -32,29 +32,29 @@ from app.work.reading.read import take_in
 from app.work.reading.work import STEP_WAIT, Scan
 from features.schema import schema_id
 
-BATCH = 64  # photos: what a worker that dies takes with it ...
-SMALLEST = 8  # ... but fewer towards the end, so that all workers have something to do until then
-AHEAD = 3  # batches for each thread of a worker: one that it reads, others that wait
+BATCH = 64  # photos that a worker loses when it dies ...
+SMALLEST = 8  # ... but fewer towards the end, so that all workers stay busy until then
+AHEAD = 3  # batches per thread of a worker: one being read, others that wait
 
-SLACK = 60.0  # seconds for what is not reading: starting, writing, the network
+SLACK = 60.0  # seconds for everything but reading: starting, writing, the network
 
 Photos = list[tuple[int, Path]]
 Future = Any  # of dask.distributed, which has no types
 Landed = BatchAnswer | BaseException | None
-"""What became of a batch; None: its worker is gone with its answer."""
+"""The outcome of a batch; None: its worker is gone, with its answer."""
 
 
 @dataclass(slots=True)
 class _Flight:
-    """A batch that was sent out."""
+    """A batch under way."""
 
     photos: Photos
-    suspect: bool  # it was sent before, and the workers that had it died
+    suspect: bool  # sent before, and the workers that had it died
     since: float = field(default_factory=time.monotonic)
 
 
 class BatchDispatch:
-    """Reads photos by one plan. Every method returns within a moment."""
+    """Reads photos by one plan. All methods return quickly."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class BatchDispatch:
         self._rows = rows
         self._order = _order(scan, plan)
         self._new = iter(photos)
-        self._sent = 0  # of the new photos
+        self._sent = 0  # number of new photos sent
         self._again: deque[Photos] = deque()
         self._suspects: deque[Photos] = deque()
         self._flights: dict[str, _Flight] = {}
@@ -79,15 +79,15 @@ class BatchDispatch:
         self._connection = connection
 
     def has_work(self) -> bool:
-        """Whether anything is to be sent, or under way."""
+        """Return whether any photos are to be sent or under way."""
         return bool(self._flights or self._suspects or self._batch_at_hand())
 
     def connected(self) -> bool:
-        """Whether the scheduler is there as far as we know; Dask looks for one that went."""
+        """Return whether the scheduler is there, as far as known; Dask reconnects to a lost one."""
         return bool(self._connection.client.status == "running") and self._connection.reachable
 
     def step(self) -> None:
-        """Send what there is room for, and commit what has come back."""
+        """Send as many batches as there is room for, and commit those that came back."""
         if self.connected() and not self._scan.work.paused:
             self._send()
         self._give_up_overdue()
@@ -99,15 +99,15 @@ class BatchDispatch:
         self.report()
 
     def report(self) -> None:
-        """Tell how far it is, and how many do the work."""
+        """Report the progress and the number of workers."""
         self._scan.progress.workers = len(self._connection.workers) if self.connected() else 0
         self._scan.progress.report(paused=self._scan.work.paused)
 
     def close(self) -> None:
-        """Forget what is under way."""
+        """Drop the batches under way."""
         self._scan.progress.workers = 0
         if self.connected():
-            with suppress(OSError, TimeoutError):  # it went just now: there is nobody to tell
+            with suppress(OSError, TimeoutError):  # it was lost just now
                 self._connection.client.cancel(list(self._futures.values()))
         self._flights.clear()
         self._futures.clear()
@@ -116,7 +116,8 @@ class BatchDispatch:
     # Sending
 
     def _send(self) -> None:
-        """Suspects fly alone: whoever is on the worker that dies with them would be suspected."""
+        """Send batches. Suspects are sent alone: others on a worker that dies would be suspected
+        too."""
         if any(flight.suspect for flight in self._flights.values()):
             return
         if self._suspects:
@@ -129,7 +130,7 @@ class BatchDispatch:
             self._submit(self._again.popleft())
 
     def _batch_at_hand(self) -> bool:
-        """Whether there is a batch to be sent; the next of the new photos, if there is no other."""
+        """Return whether a batch can be sent; take the next one from the new photos if needed."""
         if not self._again:
             left = max(self._scan.progress.total - self._sent, 0)
             share = left // (AHEAD * self._connection.threads + 1)
@@ -148,19 +149,19 @@ class BatchDispatch:
         future.add_done_callback(self._fetch)
 
     def _allowed(self) -> list[str] | None:
-        """The workers to send to; None: any."""
+        """Return the workers to send to; None: any."""
         workers = self._connection.workers
         others = [worker for worker in workers if worker not in self._avoided]
         return others if 0 < len(others) < len(workers) else None
 
-    # Taking back
+    # Receiving
 
     def _fetch(self, future: Future) -> None:
         client = self._connection.client
         client.loop.add_callback(_fetch, client, future, self._landed)
 
     def _arrived(self) -> Iterator[tuple[str, Landed]]:
-        """The batches that came back, in one way or another; waits STEP_WAIT for the first."""
+        """Yield the batches that came back or failed; waits up to STEP_WAIT for the first."""
         with suppress(queue.Empty):
             yield self._landed.get(timeout=STEP_WAIT)
             while True:
@@ -179,7 +180,8 @@ class BatchDispatch:
         return None
 
     def _fail(self, flight: _Flight, error: BaseException) -> None:
-        """Read what killed its workers once more, in halves and alone; else it is a real error."""
+        """Retry a batch that killed its workers, in halves down to single photos. Raise other
+        errors."""
         if isinstance(error, distributed.KilledWorker):
             if len(flight.photos) == 1:
                 ((photo, _),) = flight.photos
@@ -214,7 +216,7 @@ class BatchDispatch:
         self._scan.progress.advance(len(paths) - len(answer.left))
 
     def _give_up_overdue(self) -> None:
-        """Send batches elsewhere whose workers hang, or are stuck in a file system, say."""
+        """Resend batches whose workers hang, for example in a file system."""
         limit = AHEAD * (TIME_FOR_BATCH + self._scan.stall_limit + SLACK)
         now = time.monotonic()
         overdue = {key for key, flight in self._flights.items() if now - flight.since > limit}
@@ -239,7 +241,8 @@ def _order(scan: Scan, plan: ExtractionPlan) -> ReadingOrder:
 
 
 def _check_unseen(path: Path, worker: str) -> None:
-    """A file that is gone keeps waiting; one that only the worker does not see is its fault."""
+    """Raise ClusterError if only the worker can't read a file; a file that is gone keeps
+    waiting."""
     if os.access(path, os.R_OK):
         raise ClusterError(
             tr(
@@ -254,8 +257,8 @@ def _check_unseen(path: Path, worker: str) -> None:
 async def _fetch(
     client: Any, future: Future, landed: queue.SimpleQueue[tuple[str, Landed]]
 ) -> None:
-    """Put what became of a batch into ``landed``, with the key of its future; on the loop of the
-    client, because whoever has it may hang."""
+    """Put the outcome of a batch into ``landed``, with the key of its future; on the loop of the
+    client, because the worker that has it may hang."""
     outcome: Landed = None
     if future.status == "error":
         outcome = await future.exception()
@@ -266,5 +269,5 @@ async def _fetch(
         if isinstance(brought, list):
             (outcome,) = brought
         elif not isinstance(brought, (OSError, distributed.CancelledError)):
-            outcome = brought  # it was lost on the way, and read again in vain
+            outcome = brought  # the answer was lost in transit, and reading it again failed
     landed.put((future.key, outcome))

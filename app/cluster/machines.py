@@ -1,4 +1,4 @@
-"""Which machines search a library and read its photos: its cluster, if it lives on one."""
+"""Choose the machines that search a library and read its photos: its cluster, if it has one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from app.cluster.cluster_address import LOCAL, stored_address
 from app.core.base.start_request import is_safe
 
-if TYPE_CHECKING:  # numpy loads on the library's thread: the window first
+if TYPE_CHECKING:  # numpy loads on the library thread, after the window has appeared
     from app.core.index.protocol import LibraryIndex
     from app.core.library.library import Library
     from app.work.reading.work import ReadInto
@@ -22,11 +22,11 @@ def open_index(
     patience: float | None = None,
     on_change: Callable[[], None] | None = None,
 ) -> LibraryIndex:
-    """The index of ``library``, to be closed by whoever opens it.
+    """Open the index of ``library``; the caller closes it.
 
     ``keep``: files may be written beside the library's matrices. ``patience``: seconds after which
-    a search goes on without what has not answered; None: what suits a person who waits.
-    ``on_change`` is called, on some thread, when the state of the cluster has changed.
+    a search goes on without missing answers; None: suitable for a person who waits. ``on_change``
+    is called, on any thread, when the state of the cluster has changed.
     """
     from app.core.index.local_index import LocalIndex
 
@@ -34,7 +34,7 @@ def open_index(
     address = stored_address(library.folder)
     if address is None or is_safe():
         return local
-    # Only here: most libraries live on no cluster, and what speaks to one takes time to import.
+    # Imported only here: most libraries have no cluster, and the import takes time.
     from app.cluster.range_server import SearchSettings
     from app.cluster.ranges import ranges_of
     from app.cluster.remote_index import PATIENCE, RemoteIndex
@@ -50,7 +50,7 @@ def open_index(
 
 
 def reader(library: Library) -> ReadInto:
-    """Who reads the photos of ``library``: the cluster that it lives on, or this computer."""
+    """Return the function that reads the photos of ``library``: on its cluster or this computer."""
     from app.cluster.reading import reading_at
     from app.work.reading.read import read_here
 

@@ -1,4 +1,4 @@
-"""The range server: a Dask actor on a worker that answers for the ranges that it holds."""
+"""Search the ranges that a worker holds, as a Dask actor on that worker."""
 
 from __future__ import annotations
 
@@ -35,25 +35,25 @@ from engine.types import Float32, Mask, Rows, Vectors
 log = logging.getLogger(__name__)
 
 CODES = HashSettings(candidates=500)
-"""Fewer candidates than in a library of its own: every range proposes some, and whoever may have
-more is asked for more, which widens them (five for each photo that is wanted)."""
+"""Fewer candidates than in a local library: each range proposes some, and ranges that may have more
+are asked for more, which widens them (five for each wanted photo)."""
 
 SWITCH = 256
-"""Rows up to which every photo of a range is compared. Few, because a worker may hold many ranges,
-and brute force makes all points anew when the metric has changed."""
+"""Rows up to which all photos of a range are compared. Few, because a worker may hold many ranges,
+and brute force recomputes all points when the metric has changed."""
 
-LOWER = 10  # than the system's usual priority, for preparing
-QUIET = 0.5  # seconds without a question before preparing goes on
-STARVED = 1.0  # seconds after which a step is made nevertheless
-ENDED = object()  # what no step gives
-WAIT = 1.0  # seconds between two checks whether this server is still wanted
+LOWER = 10  # nice value of the preparing thread
+QUIET = 0.5  # seconds without a query before preparing goes on
+STARVED = 1.0  # seconds after which a step is taken even so
+ENDED = object()  # marks the end of steps
+WAIT = 1.0  # seconds between two checks whether this server is still in use
 
 
 @dataclass(frozen=True)
 class SearchSettings:
     """How ranges are searched. ``keep``: index files may be written. ``switch``: rows up to which
-    every photo is compared; their points are kept up to ``cache_bytes``. ``codes``: of larger
-    ranges; see `engine.index.AdaptiveIndex`."""
+    all photos are compared; their points are cached up to ``cache_bytes``. ``codes``: settings for
+    larger ranges; see `engine.index.AdaptiveIndex`."""
 
     keep: bool = False
     switch: int = SWITCH
@@ -63,8 +63,8 @@ class SearchSettings:
 
 @dataclass(frozen=True)
 class Bound:
-    """What a search asks under: a metric, and what of each range may be found, eight rows to a
-    byte. Sent once; then workers know it by its ``number``."""
+    """The metric of a search, and which rows of each range may be found, as masks of eight rows per
+    byte. It is sent once; then workers know it by its ``number``."""
 
     number: int
     metric: Metric
@@ -73,7 +73,7 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class ServerStatus:
-    """Which ranges a server holds, and of which it has nothing more to prepare."""
+    """The ranges that a server holds, and those it has nothing left to prepare for."""
 
     held: frozenset[str] = frozenset()
     prepared: frozenset[str] = frozenset()
@@ -109,13 +109,13 @@ class OpenRange:
         )
 
     def continues(self, range_: Range) -> bool:
-        """Whether ``range_`` is this one, with more rows at most."""
+        """Return whether ``range_`` is this one, possibly with more rows."""
         known = self.range
         same = (range_.name, range_.meaning, range_.library)
         return same == (known.name, known.meaning, known.library) and range_.rows >= known.rows
 
     def follow(self, range_: Range, vectors: StoredVectors) -> None:
-        """See the rows that were added. They are found once ``upkeep`` has come to them."""
+        """Add the new rows. They are found once ``upkeep`` has processed them."""
         if range_.rows > self.range.rows:
             self._vectors = vectors
             self._index.follow(vectors)
@@ -123,9 +123,10 @@ class OpenRange:
         self.range = range_
 
     def near(self, metric: Metric, queries: Vectors, k: int, allowed: Mask) -> Hits:
-        """At most k rows nearly nearest to any of the queries, by estimated distances.
+        """Return at most k rows approximately nearest to any query, by estimated distances.
 
-        ``allowed`` bool (rows,)."""
+        ``allowed`` bool (rows,).
+        """
         if metric is not self._metric:
             self._index.measure_by(metric)
             self._metric = metric
@@ -133,11 +134,11 @@ class OpenRange:
         return self._index.near(queries, k, allowed)
 
     def points(self, metric: Metric, rows: Rows) -> Float32:
-        """z of ``rows`` (n,) under a metric, float32 (n, D)."""
+        """Return z of ``rows`` (n,) under a metric, float32 (n, D)."""
         return metric.embed({name: matrix[rows] for name, matrix in self._vectors.items()})
 
     def upkeep(self) -> Iterator[None]:
-        """Whatever there is to prepare, in steps of some 20 ms; ``prepared`` at its end."""
+        """Prepare the range, in steps of some 20 ms; ``prepared`` is set at the end."""
         metric, rows = self._metric, self.range.rows
         yield from self._index.prepare()
         self._index.save()
@@ -145,13 +146,13 @@ class OpenRange:
 
 
 class RangeServer:
-    """Holds ranges and answers for them; prepares them on a thread that lets questions go first.
+    """Holds ranges and answers queries; prepares ranges on a thread that yields to queries.
 
-    One thread asks: Dask calls an actor's methods one after the other.
+    All queries come from one thread: Dask calls an actor's methods one after the other.
     """
 
     def __init__(self, settings: SearchSettings, likewise: str) -> None:
-        """``likewise``: the version of those who ask. Raises ClusterError if it is another here."""
+        """``likewise``: the version of the caller. Raises ClusterError if it is another here."""
         if own_version() != likewise:
             raise ClusterError(
                 tr(
@@ -161,27 +162,27 @@ class RangeServer:
                 ),
                 tr("Install the same version everywhere."),
             )
-        threadpool_limits(1)  # of BLAS: ranges are searched side by side instead
+        threadpool_limits(1)  # BLAS threads: ranges are searched in parallel instead
         self._settings = settings
         self._pool = ThreadPoolExecutor(_cores(), "search ranges")
-        self._number = 0  # of the search that asked last, with its metric and masks
+        self._number = 0  # of the last search, whose metric and masks follow
         self._metric: Metric | None = None
         self._masks: dict[str, Mask] = {}
         self._wanted: dict[str, Range] = {}
         self._ranges: dict[str, OpenRange] = {}
         self._failed: set[str] = set()  # ranges that could not be prepared
         self._steps: tuple[OpenRange, Iterator[None]] | None = None
-        self._scan_is_compiled = False  # or was tried
-        self._last = self._stepped = -STARVED  # when the last answer was given, and step made
+        self._scan_is_compiled = False  # or compiling was tried
+        self._last = self._stepped = -STARVED  # time of the last answer, and of the last step
         self._turn = threading.Lock()  # one step at a time
-        self._idle = threading.Event()  # no question is being answered
+        self._idle = threading.Event()  # set while no query is being answered
         self._idle.set()
         self._work = threading.Event()
         work = (weakref.ref(self), self._work)
         threading.Thread(target=_prepare, args=work, name="prepare ranges", daemon=True).start()
 
     def hold(self, ranges: Sequence[Range], metric: Metric) -> ServerStatus:
-        """Hold these ranges and no others; ``metric`` is what they are likely asked by."""
+        """Hold these ranges and no others; ``metric`` is the likely one of the next queries."""
         self._metric = self._known(metric)
         self._number, self._masks = 0, {}
         self._wanted = {each.name: each for each in ranges}
@@ -200,16 +201,16 @@ class RangeServer:
         return status
 
     async def status(self) -> ServerStatus:
-        """How the ranges are; on the worker's event loop, so that busy servers answer too."""
+        """Return the status; on the worker's event loop, so that busy servers answer too."""
         return self._status()
 
     def near(
         self, ranges: Mapping[str, int], queries: Float32, number: int, bound: Bound | None = None
     ) -> dict[str, Hits]:
-        """Of each of ``ranges`` (name -> k) the k rows in it that are nearly nearest to any query.
+        """Return the k rows of each of ``ranges`` (name -> k) approximately nearest to any query.
 
-        queries: float32 (q, sum of d_k), modality after modality in the metric's order. Raises
-        StateError if what ``number`` stands for is not known here, and ``bound`` does not tell.
+        queries: float32 (q, sum of d_k), modalities in the metric's order. Raises StateError if the
+        search with this ``number`` is not known here and not given by ``bound``.
         """
         with self._answering():
             metric = self._agree(number, bound)
@@ -223,15 +224,15 @@ class RangeServer:
     def points(
         self, ranges: Mapping[str, Rows], number: int, bound: Bound | None = None
     ) -> dict[str, Float32]:
-        """z of rows of some ranges (name -> (n,)), float32 (n, D) each. Raises StateError like
-        ``near``."""
+        """Return z of rows of some ranges (name -> (n,)), float32 (n, D) each. Raises StateError
+        like ``near``."""
         with self._answering():
             metric = self._agree(number, bound)
             return {name: self._held(name).points(metric, rows) for name, rows in ranges.items()}
 
     def prepare_a_bit(self) -> bool:
-        """Make one short step of what there is to prepare, when no question is being answered;
-        whether there may be more to do."""
+        """Take one short preparing step while no query is being answered; return whether there may
+        be more to do."""
         self._idle.wait()
         with self._turn:
             self._stepped = time.monotonic()
@@ -249,15 +250,15 @@ class RangeServer:
             try:
                 if next(steps, ENDED) is ENDED:
                     self._steps = None
-            except Exception:  # whatever is wrong with one range, the others are to be prepared
+            except Exception:  # the other ranges must be prepared, whatever is wrong with this one
                 log.warning("the range %s could not be prepared", range_.range, exc_info=True)
                 self._steps = None
-                self._failed.add(range_.range.name)  # until it is assigned anew
+                self._failed.add(range_.range.name)  # until it is assigned again
             return True
 
     def disturbed_for(self) -> float:
-        """Seconds to wait until preparing disturbs nobody: people ask several times in a row.
-        A step is due now and then even if they never stop."""
+        """Return the seconds to wait before the next step, as people ask several times in a row. A
+        step is due now and then even if they never stop."""
         return min(self._last + QUIET, self._stepped + STARVED) - time.monotonic()
 
     def _open(self, range_: Range, vectors: StoredVectors) -> None:
@@ -269,7 +270,7 @@ class RangeServer:
             self._ranges[range_.name] = OpenRange(range_, vectors, self._metric, self._settings)
 
     def _compile_if_worth(self) -> None:
-        """Make scans faster if there are many photos to scan, once all is prepared."""
+        """Compile a faster scan if there are many photos, once all ranges are prepared."""
         many = sum(each.range.rows for each in self._ranges.values()) >= WORTH
         if many and not self._scan_is_compiled:
             self._scan_is_compiled = True
@@ -292,7 +293,7 @@ class RangeServer:
             self._work.set()
 
     def _agree(self, number: int, bound: Bound | None) -> Metric:
-        """The metric of a search; what comes along of it is known from now on."""
+        """Return the metric of a search, and store what comes with ``bound``."""
         if bound is not None:
             before = self._masks if number == self._number else {}
             self._number, self._metric = number, self._known(bound.metric)
@@ -305,7 +306,8 @@ class RangeServer:
         return self._metric
 
     def _known(self, metric: Metric) -> Metric:
-        """The metric that is known, if it is the same: by another one points are made anew."""
+        """Return the known metric if it is equal: another object would make ranges recompute
+        points."""
         return self._metric if self._metric and _are_same(metric, self._metric) else metric
 
     def _held(self, name: str) -> OpenRange:
@@ -332,19 +334,19 @@ def _are_same(a: Metric, b: Metric) -> bool:
 
 
 def _cores() -> int:
-    """How many cores this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def _prepare(server: weakref.ref[RangeServer], work: threading.Event) -> None:
-    """Prepare what ``server`` holds until nobody wants it any more."""
-    with suppress(AttributeError, OSError):  # Linux has priorities for threads, others have not
+    """Prepare the ranges of ``server`` until it is garbage-collected."""
+    with suppress(AttributeError, OSError):  # only Linux has priorities for threads
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)
     while (known := server()) is not None:
         pause = known.disturbed_for()
         if pause <= 0 and not known.prepare_a_bit():
             pause = WAIT
-        del known  # or it could never go
+        del known  # otherwise it would never be collected
         if pause > 0:
             work.clear()
             work.wait(pause)

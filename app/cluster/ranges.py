@@ -1,4 +1,4 @@
-"""Ranges of a library's rows, each searched by one worker: how they are cut, assigned, merged."""
+"""Cut a library's rows into ranges, assign them to workers, and merge what is found in each."""
 
 from __future__ import annotations
 
@@ -19,24 +19,25 @@ from engine.index.top_k import top_k
 from engine.types import Float32, Rows
 
 MOST = 16
-"""Ranges of a library: enough for all workers to get the same share, however many there are."""
+"""Most ranges of a library: enough for all workers to get a similar share."""
 
 SMALLEST = 1_024
-"""Rows of a range, but for the last one: so that few photos are not scattered."""
+"""Rows of all ranges but the last: at least this many, to keep few photos together."""
 
 UNEVEN = 1.25
-"""Times its fair share that a worker may hold before ranges are moved away from it."""
+"""Multiple of the fair share that a worker may hold before ranges are moved away from it."""
 
 LEAST = 64
-"""Photos that every range is asked for at least: so that a second question is rare."""
+"""Photos that every range is asked for at least, so that a second request is rare."""
 
 
 @dataclass(frozen=True)
 class Range:
     """Rows [start, start + rows) of a library's matrices; sent to workers.
 
-    ``name`` is of the rows that it may grow to; ``meaning`` names what the vectors mean; ``dims``:
-    matrix -> entries; ``last`` is a checksum of the last row, by which a worker knows the folder.
+    ``name`` covers the rows that the range may grow to; ``meaning`` identifies the meaning of the
+    vectors; ``dims``: matrix -> entries; ``last`` is a checksum of the last row, by which a worker
+    recognizes the folder.
     """
 
     name: str
@@ -48,7 +49,7 @@ class Range:
     last: int
 
     def read(self) -> StoredVectors | None:
-        """Each modality's (rows, d); None if the library is not seen here."""
+        """Return each modality's (rows, d); None if the library is not visible here."""
         end = self.start + self.rows
         try:
             found = VectorStore(vectors_folder(self.library), self.dims).read(end)
@@ -85,8 +86,8 @@ class Part:
 def ranges_of(
     snapshot: LibrarySnapshot, library: Path, *, smallest: int = SMALLEST, most: int = MOST
 ) -> list[Range]:
-    """The ranges of a snapshot of the library in this folder. All but the last stay as they are
-    until it has twice the rows."""
+    """Return the ranges of a snapshot of the library in this folder. All but the last stay the same
+    until the library has twice the rows."""
     count = len(snapshot.rows)
     size = smallest
     while size * most < count:
@@ -119,10 +120,10 @@ def _checksum(vectors: StoredVectors, row: int) -> int:
 def assigned(
     sizes: Mapping[str, int], workers: Collection[str], held: Mapping[str, str]
 ) -> dict[str, str]:
-    """Range -> worker, for ranges of ``sizes`` rows; empty without workers.
+    """Assign each range, of ``sizes`` rows, to a worker; empty without workers.
 
-    A range stays where it is ``held`` unless that worker is gone or has far more than its share;
-    the others go, largest first, to whoever has least. The same input gives the same answer.
+    A range stays where it is ``held`` unless that worker is gone or has far more than its share.
+    Other ranges go, largest first, to the worker with the least. The result is deterministic.
     """
     if not workers:
         return {}
@@ -144,8 +145,8 @@ def assigned(
 
 @dataclass(frozen=True)
 class RangeHits:
-    """What one range found: rows of the library int64 (n,), distances float32 (n,), nearest first,
-    after it was asked for ``asked``."""
+    """What one range found when asked for ``asked`` photos: rows of the library int64 (n,),
+    distances float32 (n,), nearest first."""
 
     rows: Rows
     distances: Float32
@@ -153,13 +154,13 @@ class RangeHits:
 
 
 def first_ask(k: int, ranges: int) -> int:
-    """How many to ask each of ``ranges`` for at first: twice its share of k, if photos are spread
-    evenly."""
+    """Return how many to ask each of ``ranges`` for at first: twice its share of k, if photos are
+    spread evenly."""
     return min(k, max(LEAST, math.ceil(2 * k / max(ranges, 1))))
 
 
 def merged(found: Iterable[RangeHits], k: int) -> Hits:
-    """The k nearest of all."""
+    """Return the k nearest of all."""
     parts = [*found]
     rows = np.concatenate([np.zeros(0, np.int64), *(part.rows for part in parts)])
     distances = np.concatenate([np.zeros(0, np.float32), *(part.distances for part in parts)])
@@ -167,8 +168,8 @@ def merged(found: Iterable[RangeHits], k: int) -> Hits:
 
 
 def unfinished(found: Mapping[str, RangeHits], k: int) -> list[str]:
-    """The ranges that may have more among the k nearest: those that gave all they were asked for,
-    less than k, and whose last one is among the k nearest so far."""
+    """Return the ranges that may have more of the k nearest: those that gave all they were asked
+    for, fewer than k, and whose last row is among the k nearest so far."""
     hits = merged(found.values(), k)
     worst = hits.distances[-1] if hits.rows.size == k else np.inf
     return [

@@ -1,9 +1,8 @@
-"""Runs on a Dask worker: reads a batch of photos and answers with their vectors.
+"""Read a batch of photos on a Dask worker, and answer with their vectors.
 
-Photos are not read in the worker's process but in one that it starts for the purpose, with the
-limits of the local pool: a file that crashes, hangs or eats memory fails alone, with a reason, and
-the worker lives on. A worker with several threads reads as many photos at once, each thread with a
-process of its own.
+Photos are read in a process that the worker starts, with the limits of the local pool: a file that
+crashes, hangs or exhausts memory fails alone, with a reason, and the worker goes on. A worker with
+several threads reads as many photos at once, with one process per thread.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ from features import subject
 from features.errors import WeightsError
 from features.schema import schema_id
 
-TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
-QUEUED = 4  # photos that the process is given ahead of time
+TIME_FOR_BATCH = 60.0  # seconds after which no further photo of a batch is begun
+QUEUED = 4  # photos sent to the process ahead of time
 CHECK_EVERY = 0.5  # seconds between two checks whether to stop
 
 Photos = Sequence[tuple[int, Path]]
@@ -39,9 +38,9 @@ Photos = Sequence[tuple[int, Path]]
 
 @dataclass(frozen=True, slots=True)
 class ReadingOrder:
-    """How to read photos, the same for all of them."""
+    """How to read photos, the same for all photos of a scan."""
 
-    features: str  # schema_id(): who has others must not read for this library
+    features: str  # schema_id(), which must be the same on the worker
     plan: ExtractionPlan
     photo_limit: float  # seconds of computing to read one photo
     stall_limit: float  # seconds by the clock
@@ -50,22 +49,22 @@ class ReadingOrder:
 
 @dataclass(frozen=True, slots=True)
 class BatchAnswer:
-    """What became of a batch: every photo of it is in one of these, by its id."""
+    """Outcome of a batch: the id of each of its photos is in one of these fields."""
 
     worker: str  # address
     read: tuple[tuple[int, ReadPhoto], ...] = ()
-    failed: tuple[Failed, ...] = ()  # with the reasons
-    unseen: tuple[int, ...] = ()  # the worker may not open their files, or there are none
-    left: tuple[int, ...] = ()  # there was no time for them
+    failed: tuple[Failed, ...] = ()  # with reasons
+    unseen: tuple[int, ...] = ()  # the worker can't open their files
+    left: tuple[int, ...] = ()  # not read for lack of time
 
 
 def read_batch(order: ReadingOrder, photos: Photos) -> BatchAnswer:
-    """Runs as a Dask task. Raises ClusterError, PoolError: neither is the fault of a photo."""
+    """Read a batch, as a Dask task. Raises ClusterError, PoolError: neither is a photo's fault."""
     return _reader(order).read(photos)
 
 
 def close_readers() -> None:
-    """Runs on every worker when all is read: end the processes."""
+    """End the reading processes of a worker; runs on every worker at the end."""
     with _LOCK:
         readers = list(_READERS.values())
         _READERS.clear()
@@ -74,7 +73,7 @@ def close_readers() -> None:
 
 
 class Reader:
-    """One thread's process."""
+    """The reading process of one thread."""
 
     def __init__(self, order: ReadingOrder) -> None:
         _check(order)
@@ -84,7 +83,7 @@ class Reader:
         self._stopped = False
 
     def read(self, photos: Photos) -> BatchAnswer:
-        """Read what there is time for."""
+        """Read as many photos as there is time for."""
         with self._busy:
             paths = dict(photos)
             results, left = self._results(photos)
@@ -99,13 +98,13 @@ class Reader:
             )
 
     def close(self) -> None:
-        """End the process, once the batch that is being read is told off."""
+        """End the process, once the current batch has stopped."""
         self._stopped = True
         with self._busy:
             self._pool.close()
 
     def _results(self, photos: Photos) -> tuple[list[Done | Failed], list[int]]:
-        """What became of the photos, and those that were not begun."""
+        """Return the results, and the photos that were not begun."""
         waiting = deque(photos)
         results: list[Done | Failed] = []
         order = self.order
@@ -126,13 +125,13 @@ class Reader:
 
 
 _READERS: dict[int, Reader] = {}
-"""The readers of this process, by thread: they outlive a batch, as starting one takes seconds."""
+"""The readers of this worker, by thread; kept between batches, as starting one takes seconds."""
 
 _LOCK = threading.Lock()
 
 
 def _reader(order: ReadingOrder) -> Reader:
-    """This thread's reader; one of another order makes way."""
+    """Return this thread's reader; one for another order is closed."""
     _allow_processes()
     thread = threading.get_ident()
     with _LOCK:
@@ -148,7 +147,7 @@ def _reader(order: ReadingOrder) -> Reader:
 
 
 def _check(order: ReadingOrder) -> None:
-    """Raises ClusterError where the features differ, or a network can't be used."""
+    """Raise ClusterError if the features differ or a network can't be used."""
     worker = distributed.get_worker().address
     if order.features != schema_id():
         raise ClusterError(
@@ -176,10 +175,10 @@ def _check(order: ReadingOrder) -> None:
 
 
 def _allow_processes() -> None:
-    """Let this worker start processes.
+    """Allow this worker to start processes.
 
-    Dask's nannies start workers as daemons, to which Python forbids children lest they be left
-    behind. Ours end by themselves, with the connection to the worker.
+    Dask's nannies start workers as daemons. Python forbids these to have children, which might be
+    left behind. Ours end by themselves when the worker's connection is closed.
     """
     multiprocessing.current_process()._config["daemon"] = False  # type: ignore[attr-defined]
 

@@ -1,6 +1,6 @@
-"""Reads photos on a Dask cluster: a `ReadInto` for the Indexer.
+"""Read photos on a Dask cluster, as a `ReadInto` for the Indexer.
 
-What imports Dask is imported late: `connect` tells if it is not installed.
+Modules that import Dask are imported late: `connect` reports if it is not installed.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from app.work.reading.read import read_here
 from app.work.reading.work import STEP_WAIT, ReadInto, Scan
 
 FEW = 8
-"""Photos that are not worth the way: this computer reads them."""
+"""Up to this many photos are read on this computer."""
 
-PATIENCE = 120.0  # seconds to wait for a scheduler or workers that have gone
+PATIENCE = 120.0  # seconds to wait for a lost scheduler or lost workers
 
 
 class ClusterReading:
-    """A cluster that reads photos: pass it to an Indexer as ``read_into``, and close it.
+    """A cluster that reads photos; pass it to an Indexer as ``read_into``, and close it.
 
-    Raises ClusterError when it cannot be reached, or is gone for PATIENCE seconds; what was
-    committed stays, and the next run goes on.
+    Raises ClusterError if it can't be reached, or is gone for PATIENCE seconds; what was committed
+    stays, and the next run resumes.
     """
 
     def __init__(self, address: ClusterAddress) -> None:
@@ -41,15 +41,15 @@ class ClusterReading:
 
     @property
     def address(self) -> ClusterAddress:
-        """Where the cluster is, its address complete."""
+        """The complete address of the cluster."""
         return self.connection.address
 
     def close(self) -> None:
-        """Let go of the cluster; the workers end the processes that they started for us."""
+        """Disconnect; the workers end the processes that they started for us."""
         from app.cluster.reader import close_readers
 
         if self.connection.client.status == "running":
-            with suppress(OSError):  # it went just now: there is nobody to tell
+            with suppress(OSError):  # it was lost just now
                 self.connection.ask_workers(self.connection.workers, close_readers)
         self.connection.close()
 
@@ -66,8 +66,8 @@ class ClusterReading:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        """Read photos on the workers, a FEW here. A scheduler or workers that went are waited for;
-        Dask connects anew by itself."""
+        """Read photos on the workers, or here if there are only a FEW. Waits for a lost scheduler
+        or workers; Dask reconnects by itself."""
         yield from _read_few_here(self._read_there, scan, plan, photos, rows)
 
     def _read_there(
@@ -100,14 +100,14 @@ class ClusterReading:
             dispatch.close()
 
     def _ended(self) -> bool:
-        """Whether Dask has given the scheduler up."""
+        """Return whether Dask has given up the scheduler."""
         return bool(self.connection.client.status == "closed")
 
 
 def reading_at(address: ClusterAddress) -> ReadInto:
-    """Reads photos on the cluster at ``address``, which is reached only when there are many.
+    """Return a function that reads on the cluster at ``address``, connecting only for many photos.
 
-    For a scan that runs beside other things: no step waits for the network.
+    It is for scans that run beside other work: no step waits for the network.
     """
 
     def read_there(
@@ -119,7 +119,7 @@ def reading_at(address: ClusterAddress) -> ReadInto:
         reader = yield from _in_steps(lambda: ClusterReading(address))
         try:
             yield from reader(scan, plan, photos, rows)
-        finally:  # a scheduler that hangs makes closing long
+        finally:  # in a thread, as a scheduler that hangs delays closing
             threading.Thread(target=reader.close, name="leave a cluster", daemon=True).start()
 
     return partial(_read_few_here, read_there)
@@ -132,7 +132,7 @@ def _read_few_here(
     photos: Iterable[tuple[int, Path]],
     rows: Mapping[int, int] | None = None,
 ) -> Iterator[None]:
-    """Read a FEW photos on this computer, more than that by ``read_there``."""
+    """Read up to FEW photos on this computer, more by ``read_there``."""
     remaining = iter(photos)
     first = list(islice(remaining, FEW + 1))
     read = read_here if len(first) <= FEW else read_there
@@ -147,14 +147,14 @@ T = TypeVar("T", bound=_Closable)
 
 
 def _in_steps(work: Callable[[], T]) -> Generator[None, None, T]:
-    """Do something on a thread of its own, in short steps here; returns what it returns. If it is
-    given up, what it makes nevertheless is closed."""
+    """Run ``work`` on another thread, in short steps here, and return its result. If the steps are
+    abandoned, a late result is closed."""
     doing: Future[T] = Future()
 
     def do() -> None:
         try:
             doing.set_result(work())
-        except BaseException as error:  # noqa: BLE001 - raised again by who waits
+        except BaseException as error:  # noqa: BLE001 - raised again in the waiting thread
             doing.set_exception(error)
 
     threading.Thread(target=do, name="reach a cluster", daemon=True).start()

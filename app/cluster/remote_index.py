@@ -1,7 +1,7 @@
-"""The index of a library on a cluster: sends queries to the workers and merges their answers.
+"""Search a library on a cluster: send queries to the workers and merge their answers.
 
-What the workers do not answer for is left out and named. Nothing here waits for long: a connection
-is made, and made again, on a thread of its own.
+Ranges without an answer are left out and named. Nothing here waits for long: connections are made,
+and made again, on a thread of their own.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors
 
 PATIENCE = 2.0
-"""Seconds after which a search goes on without who has not answered."""
+"""Seconds after which a search goes on without missing answers."""
 
 SECOND = 0.5
-"""Seconds that a second question has at least: those who are asked it have just answered one."""
+"""Minimum seconds for a second query, whose workers have just answered the first."""
 
 RETRY = 5.0
 """Seconds between two attempts to reach a cluster."""
@@ -45,15 +45,15 @@ TICK = 0.5  # seconds between two checks whether a connection is lost
 
 
 NAMED = 3
-"""Ranges that are named one by one."""
+"""Most ranges that are named individually."""
 
 RangesOf = Callable[[LibrarySnapshot], Sequence[Range]]
 
 
 class RemoteIndex:
-    """See `app.core.index.protocol.LibraryIndex`.
+    """Implements `app.core.index.protocol.LibraryIndex`.
 
-    Everything but the making of connections belongs to one thread.
+    Everything but the connecting belongs to one thread.
     """
 
     def __init__(
@@ -66,9 +66,8 @@ class RemoteIndex:
         on_change: Callable[[], None] | None = None,
         ranges_of: RangesOf,
     ) -> None:
-        """``here`` serves while the library has no photos. ``on_change`` is called, on some thread,
-        when the state of the cluster has changed. ``ranges_of``: what workers hold of a
-        snapshot."""
+        """``here`` serves while the library has no photos. ``on_change`` is called, on any thread,
+        when the state of the cluster has changed. ``ranges_of`` cuts a snapshot into ranges."""
         self._address = address
         self._here = here
         self._settings = settings
@@ -81,14 +80,14 @@ class RemoteIndex:
         )
         self._now: _Now | None = None
         self._followed: tuple[Workers | None, _Now | None] = (None, None)
-        self._in_use = threading.Lock()  # whoever has it may use the cluster that there is
+        self._in_use = threading.Lock()  # its holder may use the current cluster
         self._settled = threading.Event()  # connected, or known not to be
         self._closing = threading.Event()
         self._keeper = threading.Thread(target=self._stay_connected, name="cluster", daemon=True)
         self._keeper.start()
 
     def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
-        """See LibraryIndex.bind. Has the ranges opened where they are not."""
+        """See LibraryIndex.bind. Also opens ranges that aren't open yet."""
         if not len(snapshot.rows):
             return self._here.bind(snapshot, metric)
         if self._now is None or self._now.snapshot is not snapshot:
@@ -99,7 +98,7 @@ class RemoteIndex:
         return RemoteSearch(self, self._now, metric)
 
     def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
-        """See LibraryIndex.aside. Workers serve any metric in turn."""
+        """See LibraryIndex.aside. Workers can serve any metric."""
         if not len(snapshot.rows):
             return self._here.aside(snapshot, metric)
         now = self._now
@@ -120,15 +119,15 @@ class RemoteIndex:
         return IndexState(approximate=True, rows=total, total=total, cluster=self._cluster_state())
 
     def close(self) -> None:
-        """See LibraryIndex.close. Lets go of the cluster; one that was started here ends."""
+        """See LibraryIndex.close. Disconnects; a cluster that was started here ends."""
         self._here.close()
         self._closing.set()
-        self._keeper.join(CLOSE)  # one that still tries to connect ends by itself
+        self._keeper.join(CLOSE)  # one that is still connecting ends by itself
 
     @contextmanager
     def reached(self) -> Iterator[Workers | None]:
-        """The cluster, which stays until the end and holds what was bound last; None if there is
-        none, and none comes in time: `trouble` tells why."""
+        """Yield the cluster, with the ranges bound last; it stays open until the end of the block.
+        None if there is none in time: `trouble` gives the reason."""
         self._settled.wait(self.patience)
         with self._in_use:
             if self._cluster is not None:
@@ -145,7 +144,7 @@ class RemoteIndex:
     def _cluster_state(self) -> ClusterState:
         cluster = self._cluster
         parts = 0 if self._now is None else len(self._now.ranges)
-        if cluster is not None:  # one that is new knows of no ranges yet, so none answers
+        if cluster is not None:  # a new one has no ranges yet, so none answers
             state = cluster.state
             return state if state.parts else replace(state, parts=parts)
         return ClusterState(
@@ -158,7 +157,7 @@ class RemoteIndex:
             warning=self._address.warning,
         )
 
-    # On the thread that keeps the connection
+    # On the thread that maintains the connection
 
     def _stay_connected(self) -> None:
         while not self._closing.is_set():
@@ -172,7 +171,7 @@ class RemoteIndex:
             self._closing.wait(RETRY)
 
     def _use(self, connection: Connection) -> None:
-        """Search by ``connection`` until it is lost, or no longer wanted."""
+        """Search through ``connection`` until it is lost or no longer wanted."""
         self._cluster = cluster = Workers(connection, self._settings, self._changed)
         self._follow(cluster)
         self._settled.set()
@@ -183,13 +182,13 @@ class RemoteIndex:
         )
         self._cluster = None
         self._changed()
-        with self._in_use:  # nobody asks it any more
+        with self._in_use:  # nobody uses it any more
             cluster.close()
 
 
 @dataclass(frozen=True, eq=False)
 class _Now:
-    """A snapshot, what workers hold of it, and the metric that they begin with."""
+    """A snapshot, its ranges, and the first metric of the workers."""
 
     snapshot: LibrarySnapshot
     ranges: Sequence[Range]
@@ -200,7 +199,7 @@ _NUMBERS = count(1)
 
 
 class RemoteSearch:
-    """See `app.core.index.protocol.SearchIndex`."""
+    """Implements `app.core.index.protocol.SearchIndex`."""
 
     def __init__(self, index: RemoteIndex, now: _Now, metric: Metric) -> None:
         self.metric = metric
@@ -231,7 +230,7 @@ class RemoteSearch:
                 for name, part in answers.found.items():
                     points[within[name]] = part
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
-        if lacking.size:  # of ranges that don't answer
+        if lacking.size:  # in ranges that don't answer
             here = numbers[lacking]
             vectors = {name: matrix[here] for name, matrix in self._now.snapshot.vectors.items()}
             points[lacking] = self.metric.embed(vectors)
@@ -253,7 +252,7 @@ class RemoteSearch:
             if cluster is None:
                 missing = dict.fromkeys(starts, self._index.trouble)
             asks = dict.fromkeys(starts if cluster else (), first_ask(k, len(starts)))
-            while asks and cluster:  # twice at most: whoever was asked for k has no more to give
+            while asks and cluster:  # twice at most: a range that was asked for k has no more
                 left = max(deadline - time.monotonic(), SECOND)  # others may have used it up
                 answers = cluster.near(asks, together, self._bound, left)
                 missing |= answers.missing
@@ -271,16 +270,16 @@ class RemoteSearch:
 
 
 def _nothing() -> None:
-    """What is called when nobody listens."""
+    """Do nothing; the default listener."""
 
 
 def width(metric: Metric) -> int:
-    """How many entries z has."""
+    """Return the number of entries of z."""
     return sum(len(matrix) for matrix in metric.components.values())
 
 
 def missing_ranges(missing: Mapping[str, str], ranges: int) -> str:
-    """What of ``ranges`` is ``missing`` (range -> reason) from an answer; empty if nothing is."""
+    """Return a sentence on which of ``ranges`` are ``missing`` (range -> reason); empty if none."""
     if not missing:
         return ""
     by_reason: dict[str, list[str]] = {}

@@ -1,8 +1,8 @@
-"""All ranges of a library on the workers of a cluster: assigned, watched, asked together.
+"""Assign a library's ranges to the workers of a cluster, watch over them, and query them.
 
-`WorkerClient` speaks to the range server on one worker, which is asked once for all that it holds.
-Who dies meanwhile, or does not answer in time, is left out and named; the next question goes to
-whoever holds its ranges then.
+`WorkerClient` talks to the range server on one worker, with one query for all its ranges. Workers
+that die meanwhile, or do not answer in time, are left out and named; the next query goes to the
+workers that then hold their ranges.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ OPEN_AGAIN = 5.0
 
 
 class WorkerClient:
-    """Belongs to the loop of Dask's client: every call is made there.
+    """Client of one range server; belongs to the loop of Dask's client, where every call is made.
 
-    Attributes: ``worker``, its address; ``status``, as it last said; ``silent_since``,
-    the time of the first ping that it did not answer, None while it does.
+    Attributes: ``worker``, its address; ``status``, as last reported; ``silent_since``, the time of
+    the first unanswered ping, None while it answers.
     """
 
     def __init__(self, client: Dask, worker: str, settings: SearchSettings) -> None:
@@ -56,7 +56,7 @@ class WorkerClient:
         self._questions: set[asyncio.Task[Any]] = set()
 
     def assign(self, ranges: tuple[Range, ...], metric: Metric) -> None:
-        """Let the worker hold these ranges and no others; called again, try again if it failed."""
+        """Make the worker hold these ranges and no others; repeated calls retry after failures."""
         if ranges == self._wanted and not self._open_again():
             return
         if self._opening is not None:
@@ -68,8 +68,7 @@ class WorkerClient:
     def near(
         self, ranges: Mapping[str, int], queries: Float32, bound: Bound
     ) -> asyncio.Task[dict[str, Hits]]:
-        """See RangeServer.near. Raises whatever went wrong here, there or in between; cancelled
-        with this client."""
+        """See RangeServer.near. Raises errors of either side and between them; `close` cancels."""
         return self._task("near", ranges, (queries,), bound)
 
     def points(self, rows: Mapping[str, Rows], bound: Bound) -> asyncio.Task[dict[str, Float32]]:
@@ -77,7 +76,7 @@ class WorkerClient:
         return self._task("points", rows, (), bound)
 
     async def ping(self) -> None:
-        """Ask how the ranges are."""
+        """Update the status of the ranges."""
         self.status = await (await asyncio.shield(self._actor)).status()
         self.silent_since = None
 
@@ -91,19 +90,19 @@ class WorkerClient:
 
     @property
     def broken(self) -> bool:
-        """Whether the server is no more; a worker may be there, started again at the address."""
+        """Whether the server is gone, though a worker may have restarted at the same address."""
         if self._future is None or not self._actor.done():
             return False
         started = not self._actor.cancelled() and self._actor.exception() is None
         return self._future.status in (("error",) if started else ()) + ("cancelled", "lost")
 
     def unanswered(self) -> None:
-        """Know that a ping was not answered in time."""
+        """Note that a ping was not answered in time."""
         if self.silent_since is None:
             self.silent_since = time.monotonic()
 
     def close(self) -> None:
-        """Let go of the server, which ends it."""
+        """Release the server, which ends it."""
         for task in (self._actor, self._opening, *self._questions):
             if task is not None:
                 task.cancel()
@@ -111,7 +110,7 @@ class WorkerClient:
             self._future.release()
 
     async def _start(self, settings: SearchSettings) -> Any:
-        with self._client.as_current():  # the actor's proxy looks for its client
+        with self._client.as_current():  # the actor's proxy looks up its client
             self._future = self._client.submit(
                 RangeServer,
                 settings,
@@ -125,7 +124,7 @@ class WorkerClient:
             return await self._future
 
     def _open_again(self) -> bool:
-        """Whether not all ranges are held, though there was time to open them."""
+        """Return whether some ranges aren't held, though there was time to open them."""
         if self._opening is None or not self._opening.done():
             return False
         lacking = {each.name for each in self._wanted} - self.status.held
@@ -151,7 +150,7 @@ class WorkerClient:
             await asyncio.shield(self._opening)
         try:
             return await self._sent(method, ranges, *more, bound.number)
-        except StateError:  # it does not know what the number means
+        except StateError:  # it does not know the number
             masks = {name: mask for name, mask in bound.masks.items() if name in ranges}
             return await self._sent(
                 method, ranges, *more, bound.number, replace(bound, masks=masks)
@@ -162,7 +161,7 @@ class WorkerClient:
 
 
 def seen(task: asyncio.Future[Any]) -> None:
-    """Take note of how a task ended that nobody may wait for."""
+    """Retrieve the error of a task that nobody waits for, so that asyncio does not log it."""
     if not task.cancelled():
         task.exception()
 
@@ -170,7 +169,7 @@ def seen(task: asyncio.Future[Any]) -> None:
 log = logging.getLogger(__name__)
 
 PING_EVERY = 1.0
-"""Seconds between two pings of the workers, which tell of their ranges."""
+"""Seconds between two pings of the workers, which report their ranges."""
 
 ANSWER_WITHIN = 2.0
 """Seconds in which a worker has to answer a ping."""
@@ -179,7 +178,7 @@ GIVE_UP = 10.0
 """Seconds of silence after which a worker's ranges are opened elsewhere."""
 
 AT_ONCE = 0.1
-"""Seconds in which a worker that has been silent may answer."""
+"""Seconds in which a silent worker may still answer a query."""
 
 A = TypeVar("A")
 W = TypeVar("W")
@@ -187,18 +186,16 @@ W = TypeVar("W")
 
 @dataclass(frozen=True)
 class Answers(Generic[A]):
-    """``found``: what was found in each range, by name. ``missing``: ranges without an answer, each
-    with the reason."""
+    """``found``: result of each range, by name. ``missing``: range without an answer -> reason."""
 
     found: Mapping[str, A]
     missing: Mapping[str, str]
 
 
 class Workers:
-    """The servers of a library's ranges. Made and asked on one thread; watches over them on its
-    own, on the loop of Dask's client.
+    """The servers of a library's ranges, watched over on the loop of Dask's client.
 
-    Attribute: ``state``, how it was at the last ping.
+    Created and queried on one thread. Attribute: ``state``, as of the last ping.
     """
 
     def __init__(
@@ -211,19 +208,19 @@ class Workers:
         self._settings = settings
         self._ranges: dict[str, Range] = {}
         self._clients: dict[str, WorkerClient] = {}  # by the worker's address
-        self._at: dict[str, str] = {}  # range -> worker that it is assigned to
-        self._metric: Metric | None = None  # that ranges are likely asked by
+        self._at: dict[str, str] = {}  # range -> assigned worker
+        self._metric: Metric | None = None  # likely metric of the next queries
         self._woken = asyncio.Event()
         self._watching: asyncio.Task[None] | None = None
         self._sync(self._begin)
 
     @property
     def lost(self) -> bool:
-        """Whether the scheduler is gone, and with it all that was held."""
+        """Whether the scheduler is gone, and with it all servers."""
         return not self._connection.reachable
 
     def follow(self, ranges: Iterable[Range], metric: Metric) -> None:
-        """Have these ranges held, and no others; returns before they are."""
+        """Open these ranges and no others; returns before they are open."""
         wanted = {each.name: each for each in ranges}
         if wanted != self._ranges:
             self._sync(self._follow, wanted, metric)
@@ -231,7 +228,7 @@ class Workers:
     def near(
         self, asks: Mapping[str, int], queries: Float32, bound: Bound, seconds: float
     ) -> Answers[Hits]:
-        """Ask each range (name -> k) for the k rows in it near to any query; see RangeServer.
+        """Ask each range (name -> k) for its k rows near to any query; see RangeServer.
 
         Returns when all have answered, or after ``seconds``.
         """
@@ -241,14 +238,14 @@ class Workers:
         return answers
 
     def points(self, rows: Mapping[str, Rows], bound: Bound, seconds: float) -> Answers[Float32]:
-        """z of rows of some ranges (name -> (n,)); see RangeServer and ``near``."""
+        """Return z of rows of some ranges (name -> (n,)); see RangeServer and ``near``."""
         answers: Answers[Float32] = self._sync(
             self._ask, rows, lambda client, some: client.points(some, bound), seconds
         )
         return answers
 
     def close(self) -> None:
-        """Let go of all servers; not of the connection."""
+        """Release all servers, but not the connection."""
         self._sync(self._end)
 
     # On the loop
@@ -285,7 +282,7 @@ class Workers:
                 pass
 
     async def _ping(self) -> None:
-        """Ask every worker what it holds; one that does not say so in time is silent from now."""
+        """Ping all workers; one that does not answer in time counts as silent."""
         pings: dict[asyncio.Future[None], WorkerClient] = {
             asyncio.ensure_future(client.ping()): client for client in self._clients.values()
         }
@@ -296,10 +293,10 @@ class Workers:
         for task in (*late, *(task for task in done if _error_of(task) is not None)):
             pings[task].unanswered()
 
-    # Who holds what
+    # Assignment
 
     def _assign(self) -> None:
-        """Assign ranges to the workers that there are, by what they hold now."""
+        """Assign the ranges to the present workers, moving as few as possible."""
         present = self._connection.workers
         for worker in [*self._clients]:
             if worker not in present or self._clients[worker].broken:
@@ -320,15 +317,15 @@ class Workers:
             self._clients[worker].assign(mine, self._metric)
 
     def _worker_for(self, name: str) -> str:
-        """The worker to ask for a range: the one that it is assigned to, or who has it until it is
-        open there; empty without workers."""
+        """Return the worker to query for a range: its assigned worker, or another that holds it
+        until it is open there; empty without workers."""
         at = self._at.get(name, "")
         if self._holds(at, name):
             return at
         return next((worker for worker in self._clients if self._holds(worker, name)), at)
 
     def _holds(self, worker: str, name: str) -> bool:
-        """Whether a worker that answers has a range open."""
+        """Return whether a worker that answers has a range open."""
         client = self._clients.get(worker)
         return client is not None and client.silent_since is None and name in client.status.held
 
@@ -357,7 +354,7 @@ class Workers:
         )
 
     def _reason(self, name: str) -> str:
-        """Why a range does not answer, as words that follow its name."""
+        """Return why a range does not answer, as words that follow its name."""
         worker = self._at.get(name)
         client = self._clients.get(worker or "")
         if worker is None or client is None:
@@ -368,7 +365,7 @@ class Workers:
             return tr("{worker} does not answer", worker=worker)
         return tr("{worker} is opening it", worker=worker)
 
-    # Questions
+    # Queries
 
     async def _ask(
         self,
@@ -376,7 +373,7 @@ class Workers:
         ask: Callable[[WorkerClient, Mapping[str, W]], asyncio.Task[Mapping[str, A]]],
         seconds: float,
     ) -> Answers[A]:
-        """Ask the servers of ``ranges``, each for its share."""
+        """Query the servers of ``ranges``, each for its share."""
         found: dict[str, A] = {}
         missing: dict[str, str] = {}
         shares: dict[str, dict[str, W]] = {}
@@ -388,14 +385,14 @@ class Workers:
                 missing[name] = self._reason(name)
         clients = {worker: self._clients[worker] for worker in shares}
         asked = {worker: ask(clients[worker], share) for worker, share in shares.items()}
-        # Of workers that have been silent an answer at once is accepted, but nobody waits for it.
+        # An immediate answer from silent workers is accepted, but nobody waits for it.
         silent = {worker for worker in asked if clients[worker].silent_since is not None}
         await _waited((task for worker, task in asked.items() if worker not in silent), seconds)
         await _waited(asked.values(), AT_ONCE if silent else 0)
         for worker, task in asked.items():
             if not task.done():
                 task.add_done_callback(seen)
-                clients[worker].unanswered()  # until it answers a ping, nobody waits for it
+                clients[worker].unanswered()  # not waited for until it answers a ping
                 reason = tr("{worker} did not answer in time", worker=worker)
             elif (error := _error_of(task)) is not None:
                 reason = tr(
@@ -411,32 +408,31 @@ class Workers:
 async def _waited(
     tasks: Iterable[asyncio.Future[A]], seconds: float
 ) -> tuple[set[asyncio.Future[A]], set[asyncio.Future[A]]]:
-    """Those that ended within ``seconds``, and the others."""
+    """Return the tasks that ended within ``seconds``, and the others."""
     tasks = [*tasks]
     return await asyncio.wait(tasks, timeout=max(seconds, 0)) if tasks else (set(), set())
 
 
 def _error_of(task: asyncio.Future[Any]) -> BaseException | None:
-    """Why a task that ended has failed; that it was cancelled is a reason too."""
+    """Return the error of a finished task, including its cancellation."""
     return asyncio.CancelledError() if task.cancelled() else task.exception()
 
 
 def _report(watching: asyncio.Future[None]) -> None:
-    """A watch that ends by itself is a mistake of ours."""
+    """Log the end of the watch, unless it was cancelled: it is a bug."""
     if not watching.cancelled() and watching.exception() is not None:
         log.error("the watch over the ranges has ended", exc_info=watching.exception())
 
 
 PATIENCE = 60.0
-"""Seconds without any news after which preparing is left to the next search."""
+"""Seconds without news after which the rest is prepared by the next search."""
 
 
 def prepare(connection: Connection, library: Library, see: SeePicture) -> Iterator[ClusterState]:
-    """Have the workers make and keep the index file of every range; yields how far that is,
-    whenever it changes.
+    """Make the workers create the index file of every range; yield the state whenever it changes.
 
-    May be dropped at any time: what is not prepared now is prepared while it is searched. ``see``
-    reads pictures of earlier searches.
+    May be abandoned at any time: the rest is prepared during searches. ``see`` reads pictures of
+    earlier searches.
     """
     snapshot = library.snapshot()
     if not snapshot.alive.any():
