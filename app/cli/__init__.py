@@ -1,1 +1,1 @@
-"""The commands without a window, one a module."""
+"""The commands without a window, one per module."""

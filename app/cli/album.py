@@ -22,7 +22,7 @@ from app.core.search.session import SearchSession
 from app.work.bus.searches import OutsideReader
 
 PATIENCE = 60.0
-"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
+"""Seconds to wait for a cluster: a script should rather wait than miss a part."""
 
 ACTIONS = {
     "list": (0, False),
@@ -34,11 +34,11 @@ ACTIONS = {
     "delete": (1, False),
     "update": (0, False),
 }
-"""What can be done, with how many names, and whether photos may follow."""
+"""Actions, each with the number of names it takes and whether photos may follow."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise album` takes."""
+    """Add the arguments of `likewise album`."""
     parser.add_argument(
         "action", choices=ACTIONS, nargs="?", default="list", help="what to do (default: list)"
     )
@@ -58,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do what was asked, and tell what is true then."""
+    """Carry out the action, and show the resulting state."""
     if wrong := _misused(arguments):
         complain(wrong)
         return 2
@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _misused(arguments: argparse.Namespace) -> str:
-    """What is wrong with how the command was called; empty if nothing is."""
+    """Return what is wrong with the arguments; empty if nothing is."""
     names, photos = ACTIONS[arguments.action]
     given = [*[arguments.name] * (arguments.name is not None), *arguments.rest]
     if len(given) < names:
@@ -127,7 +127,7 @@ def _session(library: Library) -> Iterator[SearchSession]:
 
 
 def _fill(session: SearchSession) -> None:
-    """Have all albums filled that fill themselves."""
+    """Fill all albums that have a search."""
     line = ProgressLine()
     while True:
         learned, searches = session.idle.prepare()
@@ -173,7 +173,8 @@ _CHANGES: dict[str, Callable[[Library, Albums, argparse.Namespace], None]] = {
 
 
 def _photos(library: Library, names: Iterable[str]) -> list[int]:
-    """The photos at these paths. Raises UnknownPhotoError for what is none of the library's."""
+    """Return the photos at these paths. Raises UnknownPhotoError if the library has no such
+    photo."""
     return [known_photo(library, path(name)) for name in names]
 
 

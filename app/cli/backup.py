@@ -29,7 +29,7 @@ from app.core.safety.keep import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise backup` takes."""
+    """Add the arguments of `likewise backup`."""
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--list", action="store_true", help="list the backups, newest first")
     what.add_argument(
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Make a backup, or list, or choose the second folder (which gets a backup at once)."""
+    """Make a backup, list backups, or set the second folder (which gets a backup at once)."""
     if arguments.also_in is not None or arguments.only_here:
         _must_be_there(arguments.also_in)
         with open_library(arguments.library) as library:
@@ -76,7 +76,8 @@ def _make(folder: Path, second: Path | None) -> None:
 
 
 def _must_be_there(second: Path | None) -> None:
-    """A name that was mistyped is no disk that is away."""
+    """Raise BackupError for a missing folder, which may be mistyped, rather than an offline
+    disk."""
     if second is not None and not second.is_dir():
         raise BackupError(
             f"There is no folder {second}.", "Make it, or plug in its disk, then do it again."
@@ -90,7 +91,7 @@ def _folders(folder: Path, second: Path | None) -> str:
 
 
 def all_backups(library: Path, second: Path | None) -> list[Backup]:
-    """Those of the library, then those of the second folder that are not there as well."""
+    """Return the library's backups, then those that are only in the second folder."""
     found = list_backups(backup_folder(library))
     if second is None or not second.is_dir():
         return found
@@ -100,12 +101,12 @@ def all_backups(library: Path, second: Path | None) -> list[Backup]:
 
 
 def lines(backups: Sequence[Backup]) -> list[str]:
-    """A line for each, numbered from 1."""
+    """Return a line for each backup, numbered from 1."""
     return [f"{number:3}  {_line(backup)}" for number, backup in enumerate(backups, start=1)]
 
 
 def as_json(backups: Sequence[Backup]) -> list[dict[str, Any]]:
-    """The same for programs."""
+    """Return the backups as data for JSON."""
     return [
         {
             "path": str(backup.path),

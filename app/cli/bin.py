@@ -11,12 +11,12 @@ from app.core.files.types import PutIntoBin
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise bin` takes."""
+    """Add the arguments of `likewise bin`."""
     add_photos(parser)
     options.add_dry_run(parser)
     options.add_allow(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Bin them."""
+    """Put the photos into the bin."""
     return options.act(arguments, PutIntoBin())

@@ -11,12 +11,12 @@ from app.core.files.types import CopyTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise copy` takes."""
+    """Add the arguments of `likewise copy`."""
     add_photos(parser)
     options.add_dry_run(parser)
     options.add_folder(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Copy them."""
+    """Copy the photos."""
     return options.act(arguments, CopyTo(arguments.folder))

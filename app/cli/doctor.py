@@ -25,7 +25,7 @@ WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise doctor` takes."""
+    """Add the arguments of `likewise doctor`."""
     parser.add_argument(
         "--repair",
         action="store_true",
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _repaired(arguments: argparse.Namespace) -> list[str]:
-    """Repair, then read what has to be read again."""
+    """Repair, then read the photos that have to be read again."""
     folder = (arguments.library or default_library()).absolute()
     done = recover_catalogue(folder, time.time())
     made_anew = bool(done)
@@ -70,7 +70,7 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
 
 
 def _resolved(step: Step) -> str:
-    """What became of a file that was worked on when the program ended."""
+    """Describe the outcome for a file that was being worked on when the program ended."""
     act = step.act
     if step.outcome.done:
         where = "in the bin" if act.target is None else f"at {act.target}"

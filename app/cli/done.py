@@ -16,12 +16,12 @@ from app.core.files.undo import known_job, plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.open_library import open_library
 
-SHOWN = 20  # jobs, if nothing else is said
+SHOWN = 20  # jobs listed by default
 _LAST = "{:,} of the copies may be the last: their originals are not there any more as they were."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise done` takes."""
+    """Add the arguments of `likewise done`."""
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--undo", metavar="NUMBER", type=count, help="take this back")
     what.add_argument("--retry", metavar="NUMBER", type=count, help="try again what failed in it")
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List, or do what is asked for."""
+    """List the jobs, or carry out the chosen action."""
     if arguments.undo or arguments.retry or arguments.hands_off:
         with open_library(arguments.library) as library:
             for _ in recover(library):

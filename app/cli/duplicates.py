@@ -36,13 +36,13 @@ NAMES = {
     GroupKind.NEAR: ("near", "the same photo"),
     GroupKind.BURST: ("bursts", "in one burst"),
 }
-"""Of each kind, what JSON calls it, and how it is said."""
+"""The key of each kind in JSON, and its words in a sentence."""
 
 USUAL = (GroupKind.IDENTICAL, GroupKind.NEAR)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise duplicates` takes."""
+    """Add the arguments of `likewise duplicates`."""
     parser.add_argument(
         "folders", metavar="FOLDER", nargs="*", type=path, help="where to look (default: all)"
     )
@@ -81,7 +81,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the groups, propose, or put into the bin what is proposed."""
+    """List the groups, propose, or put the proposed photos into the bin."""
     if wrong := _wrong_usage(arguments):
         complain(wrong)
         return 2
@@ -124,7 +124,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _wrong_usage(arguments: argparse.Namespace) -> str:
-    """What an option lacks; empty if none does."""
+    """Return what an option lacks; empty if nothing is."""
     if arguments.bin and not arguments.keep_best:
         return "--bin needs --keep-best."
     if arguments.stack and not arguments.bursts:
@@ -141,14 +141,14 @@ def _kinds(arguments: argparse.Namespace) -> tuple[GroupKind, ...]:
 
 
 def _preferences(library: Library, arguments: argparse.Namespace) -> Preferences:
-    """What is given, in place of the preferred folders that are kept, beside the protected ones."""
+    """Return the given preferred folders, or else the stored ones, and all protected folders."""
     kept = kept_preferences(library)
     prefer = tuple(arguments.prefer) or kept.prefer
     return Preferences(prefer, (*arguments.protect, *kept.protect))
 
 
 def _shown(steps: Generator[Progress, None, T], line: ProgressLine) -> T:
-    """What ``steps`` return, with their progress shown."""
+    """Return the result of ``steps``, showing their progress."""
     while True:
         try:
             line.show(next(steps))
@@ -158,7 +158,8 @@ def _shown(steps: Generator[Progress, None, T], line: ProgressLine) -> T:
 
 
 def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
-    """Returns how many photos could not be put there; each file is complained about."""
+    """Bin the photos, complain about each file that fails, and return the number of failed
+    photos."""
     failed = 0
     for step in carry_out(library, begin(library, wanted)):
         line.show(Progress("acting", step.done, step.total))
@@ -188,7 +189,7 @@ def _described(photo: PhotoFile) -> str:
     day = (
         datetime.fromtimestamp(photo.modified)
         if photo.taken is None
-        else datetime.fromtimestamp(photo.taken, UTC)  # the camera's clock, as it is
+        else datetime.fromtimestamp(photo.taken, UTC)  # in the camera's own time
     ).date()
     size = f"{photo.width:,} x {photo.height:,}, {_size(photo.bytes)}"
     return f"{photo.path}  {size}, {day}"
@@ -214,7 +215,7 @@ def _summary(groups: Sequence[Group], kinds: Sequence[GroupKind]) -> str:
 
 
 def _prepare_bin(library: Library, arguments: argparse.Namespace) -> None:
-    """End what a crash left of acts on files, and let photos be moved if that is said."""
+    """Finish file work that a crash interrupted, and allow moving photos if requested."""
     for _ in recover(library):
         pass
     if arguments.allow:

@@ -27,7 +27,7 @@ METHODS = ("untrained", "profile")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise evaluate` takes."""
+    """Add the arguments of `likewise evaluate`."""
     parser.add_argument(
         "folders", metavar="FOLDER", nargs="*", type=path, help="sorted photos (default: all)"
     )
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure, and say what was found."""
+    """Measure, and show the results."""
     line = ProgressLine()
     with (
         open_library(arguments.library, writable=False) as library,

@@ -11,7 +11,7 @@ from app.core.files.types import ENDINGS, ExportOptions, ExportTo, pixels_for_pr
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise export` takes."""
+    """Add the arguments of `likewise export`."""
     add_photos(parser)
     options.add_dry_run(parser)
     options.add_folder(parser)
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Export them."""
+    """Export the photos."""
     side, dpi = arguments.side, 0
     if arguments.cm is not None:
         side, dpi = pixels_for_print(arguments.cm, arguments.dpi), arguments.dpi

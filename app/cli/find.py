@@ -22,11 +22,11 @@ from app.core.photos.table import SortingTable
 from app.core.search.photo_filter import photos_found
 
 AROUND = 41
-"""Photos that are listed around one."""
+"""Photos that --around lists, including the given one."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise find` takes."""
+    """Add the arguments of `likewise find`."""
     parser.add_argument(
         "text",
         metavar="TEXT",
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List what matches, by path; 1 if nothing does."""
+    """List the matching photos, by path; exit with 1 if there are none."""
     with open_library(arguments.library, writable=False) as library:
         folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, filter=text_of(parse(" ".join(arguments.text))))
@@ -65,7 +65,7 @@ def _as_json(info: PhotoInfo, place: tuple[str, ...], stack: list[str]) -> dict[
     taken = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
     return {
         "path": str(info.path),
-        "taken": taken and taken.strftime("%Y-%m-%dT%H:%M:%S"),  # on the camera's clock
+        "taken": taken and taken.strftime("%Y-%m-%dT%H:%M:%S"),  # in the camera's own time
         "camera": info.camera,
         "place": list(place),
         "stack": stack,

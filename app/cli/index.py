@@ -30,7 +30,7 @@ from app.work.tasks.import_marks import name_new_places
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise index` takes."""
+    """Add the arguments of `likewise index`."""
     parser.add_argument(
         "folders", metavar="FOLDER", nargs="+", type=path, help="with photos, also in folders below"
     )
@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Add the folders and read all that is new, with a line of progress on a terminal."""
+    """Add the folders and read all new photos, with a line of progress on a terminal."""
     started = time.monotonic()
     read: set[int] = set()
 
@@ -102,7 +102,7 @@ def _say(photos: int, seconds: float, problems: Iterable[Problem], failed: int) 
 
 
 def _note_choices(library: Library, arguments: argparse.Namespace) -> None:
-    """Keep with the library which folders are read, and how."""
+    """Store the choice of folders, and how they are read, in the library."""
     for folder in arguments.folders:
         library.add_root(folder)
     if arguments.exclude is not None:
@@ -114,8 +114,7 @@ def _note_choices(library: Library, arguments: argparse.Namespace) -> None:
 
 
 def _read_marks(library: Library) -> None:
-    """Take over the stars, colours, keywords, dates and places that the photos' files bring
-    along in XMP."""
+    """Import stars, colours, keywords, dates and places from the photos' XMP."""
     pool = Pool(1, import_marks.prepare)
     try:
         run_through(import_marks.import_marks(library, pool, lambda _: None, complain))
@@ -125,7 +124,7 @@ def _read_marks(library: Library) -> None:
 
 
 def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress], None]) -> None:
-    """Let the workers prepare what they have read for searching."""
+    """Prepare what the workers have read for searching."""
     with closing(OutsideReader()) as see:
         for state in prepare(reader.connection, library, see):
             show(Progress("preparing", state.coded, state.parts, workers=state.workers))
@@ -133,5 +132,5 @@ def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress]
 
 
 def _reader(address: ClusterAddress | None) -> AbstractContextManager[ReadInto]:
-    """Who reads the photos: the cluster at ``address``, or this computer."""
+    """Return what reads the photos: the cluster at ``address``, or this computer."""
     return nullcontext(read_here) if address is None else ClusterReading(address)

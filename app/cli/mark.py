@@ -24,7 +24,7 @@ from app.work.tasks.write_sidecars import SidecarReport, write_sidecars
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise mark` takes."""
+    """Add the arguments of `likewise mark`."""
     add_photos(parser)
     parser.add_argument(
         "--stars", metavar="N", type=int, choices=range(MOST_STARS + 1), help="0 to 5"
@@ -56,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Change marks, write sidecars, and tell what is true then; 1 if a sidecar was not written."""
+    """Change marks, write sidecars, and show the result; exit with 1 if a sidecar failed."""
     colour = None if arguments.colour is None else arguments.colour.replace("none", "")
     add, remove = tuple(arguments.add), tuple(arguments.remove)
     change = MarkChange(arguments.stars, colour, add, remove)
@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _write(library: Library, photos: Collection[int], into: Path | None) -> SidecarReport:
-    """Write sidecars, with a line of progress; what was written when Ctrl+C comes stays."""
+    """Write sidecars, with a line of progress; those written before Ctrl+C stay."""
     report, line, pool = SidecarReport(len(photos)), ProgressLine(), Pool(1, prepare)
 
     def tell(now: SidecarReport) -> None:

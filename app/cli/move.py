@@ -12,7 +12,7 @@ from app.core.files.types import MoveTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise move` takes."""
+    """Add the arguments of `likewise move`."""
     add_photos(parser)
     options.add_dry_run(parser)
     options.add_folder(parser)
@@ -20,5 +20,5 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Move them."""
+    """Move the photos."""
     return options.act(arguments, MoveTo(arguments.folder))

@@ -1,5 +1,6 @@
-"""Options that several commands take, and what they mean: paths and counts, photos, scopes, stacks,
-what is to be done with files, the cluster. A wrong value is wrong usage.
+"""Define options that several commands share: photos, scopes, stacks, file actions, the cluster.
+
+A wrong value is a usage error.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from app.work.tasks.rendering import Renderer
 
 
 def add_photos(parser: argparse.ArgumentParser) -> None:
-    """Which photos."""
+    """Add the argument for photos and folders."""
     parser.add_argument(
         "photos",
         metavar="PHOTO",
@@ -41,7 +42,7 @@ def add_photos(parser: argparse.ArgumentParser) -> None:
 
 
 def known_photo(library: Library, file: Path) -> int:
-    """The id of the photo at this path. Raises UnknownPhotoError for what is none."""
+    """Return the id of the photo at this path. Raises UnknownPhotoError if there is none."""
     photo = library.find(file)
     if photo is None:
         raise UnknownPhotoError(
@@ -51,12 +52,13 @@ def known_photo(library: Library, file: Path) -> int:
 
 
 def chosen(library: Library, paths: Iterable[Path]) -> list[int]:
-    """The photos at these paths, and in these folders. Raises RootError, UnknownPhotoError."""
+    """Return the photos at these paths and in these folders. Raises RootError,
+    UnknownPhotoError."""
     return photos_of_files(library, chosen_files(library, paths))
 
 
 def chosen_files(library: Library, paths: Iterable[Path]) -> list[int]:
-    """The same for what is done with files: of a photo with copies those that are meant."""
+    """Return their files, to act on; of a photo with copies, the given copy."""
     found: dict[int, None] = {}
     for given in paths:
         if given.is_dir():
@@ -71,7 +73,7 @@ def chosen_files(library: Library, paths: Iterable[Path]) -> list[int]:
 
 
 def add_scope(parser: argparse.ArgumentParser) -> None:
-    """What `scope_of` reads."""
+    """Add the options that `scope_of` reads."""
     parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
     parser.add_argument(
         "--filter",
@@ -91,7 +93,7 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
 
 
 def scope_of(library: Library, arguments: argparse.Namespace) -> Scope:
-    """The scope that the options say."""
+    """Return the scope that the options define."""
     folder = arguments.folder and library.known_folder(arguments.folder)
     terms: list[Term | None] = list(parse(arguments.filter))
     if arguments.since is not None and arguments.since > EARLIEST:
@@ -115,7 +117,7 @@ def _day(text: str) -> date:
 
 
 def add_stacks(parser: argparse.ArgumentParser) -> None:
-    """Whether stacks are shown photo by photo."""
+    """Add the option to show stacks photo by photo."""
     parser.add_argument(
         "--open-stacks",
         action="store_true",
@@ -124,29 +126,29 @@ def add_stacks(parser: argparse.ArgumentParser) -> None:
 
 
 def wanted_stacks(library: Library, arguments: argparse.Namespace) -> Stacks:
-    """The stacks that are shown as one photo."""
+    """Return the stacks that are shown as one photo each."""
     return Stacks() if arguments.open_stacks else stacks_of(library)
 
 
 def paths_in_stack(library: Library, stacks: Stacks, photo: int) -> list[str]:
-    """The files of the stack that a photo stands for, from the top; none if it is in none."""
+    """Return the files of the stack below a photo, from the top; empty if it has none."""
     return [str(library.photo(each).path) for each in stacks.of(photo)]
 
 
 def count_of_stack(paths: list[str]) -> str:
-    """What a line says of the stack behind it; empty without one."""
+    """Return the words that a line says about its stack; empty without one."""
     return f"  (a stack of {len(paths)})" if paths else ""
 
 
 def add_dry_run(parser: argparse.ArgumentParser) -> None:
-    """Whether to only tell what would be done."""
+    """Add the option to only show what would be done."""
     parser.add_argument(
         "--dry-run", action="store_true", help="tell what would be done, and do nothing"
     )
 
 
 def add_folder(parser: argparse.ArgumentParser) -> None:
-    """Where photos go."""
+    """Add the target folder."""
     parser.add_argument(
         "--to",
         metavar="FOLDER",
@@ -161,7 +163,7 @@ def add_folder(parser: argparse.ArgumentParser) -> None:
 
 
 def add_allow(parser: argparse.ArgumentParser) -> None:
-    """Whether to let photos be moved from now on."""
+    """Add the option to allow moving photos from now on."""
     parser.add_argument(
         "--allow",
         action="store_true",
@@ -171,7 +173,7 @@ def add_allow(parser: argparse.ArgumentParser) -> None:
 
 
 def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
-    """Do with the photos what is wished, or tell what it would be; 1 if something failed."""
+    """Carry out an operation, or show what it would do; return 1 if something failed."""
     if arguments.dry_run:
         with open_library(arguments.library, writable=False) as library:
             files = source_files(library, chosen_files(library, arguments.photos))
@@ -189,9 +191,10 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
 
 
 def do(library: Library, plan: Plan, as_json: bool) -> int:
-    """Carry out a plan, with a line of progress, and tell what came of it; 1 if something failed.
+    """Carry out a plan, with a line of progress, and show the outcome; return 1 if something
+    failed.
 
-    Stopped by Ctrl+C, the file under way is finished or as it was.
+    After Ctrl+C the file under way is either finished or untouched.
     """
     job, line = begin_job(library, plan), ProgressLine()
     renderer = Renderer(plan.options) if plan.kind == "export" else None
@@ -242,11 +245,11 @@ DONE = {
     "export": "exported",
     "undo": "put back, or into the bin if they were copies",
 }
-"""What was done, by the kind of a job."""
+"""The participle for each kind of job."""
 
 
 def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
-    """Tell what would be done."""
+    """Show what would be done."""
     acts = plan.final
     first = {act.file.photo: act.file.path for act in reversed(plan.acts)}
     pairs = [(first[act.file.photo], act.target) for act in acts]
@@ -270,7 +273,7 @@ def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
 
 
 def size(count: int) -> str:
-    """Bytes as a person reads them."""
+    """Return bytes in a readable unit."""
     for unit, least in (("GB", 10**9), ("MB", 10**6)):
         if count >= least:
             return f"{count / least:,.1f} {unit}"
@@ -300,7 +303,7 @@ def _counted(count: int) -> str:
 
 
 def going_along(plan: Plan) -> str:
-    """How many files would go along."""
+    """Return the words for files that go along with photos; empty if none do."""
     count = len(plan.along)
     return f" with {count:,} file{'' if count == 1 else 's'} that belong to them" if count else ""
 
@@ -316,7 +319,7 @@ def _number(job: int, plan: Plan) -> str:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Options for commands that may work on a cluster."""
+    """Add the options of commands that may work on a cluster."""
     group = parser.add_argument_group("cluster", "a Dask cluster that sees the same folders")
     either = group.add_mutually_exclusive_group()
     either.add_argument(
@@ -344,7 +347,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def address(arguments: argparse.Namespace) -> ClusterAddress | None:
-    """The cluster that was named, if one was. Raises ClusterError if it is none to be used."""
+    """Return the cluster that was named, if any. Raises ClusterError if it can't be used."""
     if arguments.cluster is None:
         if arguments.insecure or any((arguments.tls_ca, arguments.tls_cert, arguments.tls_key)):
             raise ClusterError(

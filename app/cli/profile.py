@@ -22,7 +22,7 @@ from app.work.bus.searches import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise profile` takes."""
+    """Add the arguments of `likewise profile`."""
     does = parser.add_mutually_exclusive_group()
     does.add_argument("--create", metavar="NAME", help="make a profile that knows nothing yet")
     does.add_argument("--use", metavar="NAME", help="let searches start from this profile")
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do what was asked, if anything, and list the profiles as they are then."""
+    """Carry out the chosen action, if any, and list the resulting profiles."""
     if arguments.learner is not None and arguments.create is None:
         complain("--learner goes with --create; a profile keeps the learner that it was made with.")
         return 2
@@ -97,7 +97,7 @@ def _say_profiles(profiles: Profiles, json: bool) -> None:
 
 
 def _fields(info: ProfileInfo) -> dict[str, Any]:
-    """What programs read of a profile, by the keys that they know."""
+    """Return a profile for JSON, by the keys that programs know."""
     known = {"learning_gain": "meter"}
     return {known.get(key, key): value for key, value in asdict(info).items()}
 

@@ -14,13 +14,13 @@ from app.work.pictures.thumbnail_files import carry_all_over
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise relocate` takes."""
+    """Add the arguments of `likewise relocate`."""
     parser.add_argument("before", metavar="OLD", nargs="?", type=path, help="where it was")
     parser.add_argument("after", metavar="NEW", nargs="?", type=path, help="where it is now")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Move a root, or list those that are offline."""
+    """Relocate a root, or list the offline ones."""
     with open_library(arguments.library) as library:
         if arguments.before is None:
             return _list(library, as_json=arguments.json)

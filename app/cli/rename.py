@@ -16,18 +16,18 @@ _PATTERN = f"of the new names, without the ending: '{{date}} {{number:03}}', say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise rename` takes."""
+    """Add the arguments of `likewise rename`."""
     add_photos(parser)
     options.add_dry_run(parser)
     parser.add_argument(
         "--pattern",
         required=True,
-        help=_PATTERN.replace("%", "%%"),  # argparse fills in what follows a %
+        help=_PATTERN.replace("%", "%%"),  # argparse formats what follows a %
     )
     parser.add_argument("--first", metavar="N", type=count, default=1, help="the first number")
     options.add_allow(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Rename them."""
+    """Rename the photos."""
     return options.act(arguments, RenameBy(arguments.pattern, arguments.first))

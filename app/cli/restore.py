@@ -20,7 +20,7 @@ from app.work.reading.indexer import Indexer
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise restore` takes."""
+    """Add the arguments of `likewise restore`."""
     parser.add_argument(
         "backup",
         metavar="BACKUP",
@@ -70,7 +70,7 @@ def _list(backups: list[Backup], *, as_one: bool) -> int:
 
 
 def _chosen(text: str, backups: list[Backup]) -> Path:
-    """The file that is meant by a number of the list, or by a path."""
+    """Return the backup file for a number of the list, or for a path."""
     if text.isdecimal() and not Path(text).exists():
         if 1 <= int(text) <= len(backups):
             return backups[int(text) - 1].path

@@ -32,11 +32,11 @@ from app.core.search.one_shot import search_once
 from app.work.bus.searches import OutsideReader
 
 PATIENCE = 60.0
-"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
+"""Seconds to wait for a cluster: a script should rather wait than miss a part."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise search` takes."""
+    """Add the arguments of `likewise search`."""
     query = parser.add_mutually_exclusive_group(required=True)
     query.add_argument("photo", metavar="PHOTO", type=path, nargs="?", help="of the library or not")
     query.add_argument("--word", help='a noun, such as dog or "musical instrument"')
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Search, judge, and list what is best after that."""
+    """Search, apply the thumbs, and list the best photos."""
     with (
         open_library(arguments.library, writable=False) as library,
         closing(OutsideReader()) as see,

@@ -32,12 +32,12 @@ from app.work.bus.searches import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `likewise status` takes."""
+    """Add the arguments of `likewise status`."""
     parser.add_argument("--check", action="store_true", help="check that nothing is lost or torn")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Report; with --check exit with 1 if something is wrong."""
+    """Report; with --check, exit with 1 if something is wrong."""
     with (
         open_library(arguments.library, writable=False) as library,
         ThreadPoolExecutor(1) as beside,
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _faults(folder: Path) -> list[str]:
-    """What is wrong with the library in ``folder``, while somebody else looks at it too."""
+    """Return the faults of the library in ``folder``, on a connection of its own."""
     with open_library(folder, writable=False) as library:
         return check(library)
 
@@ -110,7 +110,7 @@ def _profiles(library: Library) -> list[dict[str, Any]]:
 
 
 def _unseen(unseen: Unseen | None) -> dict[str, Any]:
-    """The photos that are still to be looked at, for what."""
+    """Return the photos still to be looked at, and for which modalities."""
     return asdict(unseen or Unseen((), 0, 0))
 
 

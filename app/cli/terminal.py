@@ -1,6 +1,4 @@
-"""What commands take and give in a terminal or a pipe: paths, counts, seeds, where wrong values are
-wrong usage; sentences, JSON, complaints, a progress line.
-"""
+"""Parse arguments of commands, and write their answers, complaints and progress to a terminal."""
 
 from __future__ import annotations
 
@@ -17,33 +15,33 @@ from app.core.base.work_types import Progress
 
 
 def path(text: str) -> Path:
-    """A file or folder. An empty one, as of a variable that is not set, would mean this folder."""
+    """Return a file or folder. An empty name, as from an unset variable, would mean this folder."""
     if not text:
         raise argparse.ArgumentTypeError("an empty name; give a file or folder, or . for this one")
     return Path(text)
 
 
 def library(text: str) -> Path:
-    """Our folder in the one that is named for a library."""
+    """Return our own folder within the one given for a library."""
     return own_folder(path(text))
 
 
 def count(text: str) -> int:
-    """A number of photos."""
+    """Return a number of photos, at least 1."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of photos; give 1 or more")
     return int(text)
 
 
 def seed(text: str) -> int:
-    """Where random numbers begin."""
+    """Return a seed for random numbers."""
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is not a seed; give 0, 1, 2 ...")
     return int(text)
 
 
 def add_subject(parser: argparse.ArgumentParser) -> None:
-    """``subject``: True or False to be kept with the library; None: as it is."""
+    """Add ``subject``: True or False to be stored in the library; None to leave it unchanged."""
     choice = parser.add_mutually_exclusive_group()
     for name, wanted, what in (
         ("--with-subject", True, "look at what is in the pictures, as is usual"),
@@ -74,23 +72,23 @@ LONGEST = 79  # of the line
 
 
 def say(text: str) -> None:
-    """One line of the answer, on standard output."""
+    """Write one line of the answer to standard output."""
     sys.stdout.write(f"{harmless(text)}\n")
 
 
 def say_json(value: Any) -> None:
-    """The answer for programs: JSON in ASCII, so that any file name survives."""
+    """Write the answer for programs: JSON in ASCII, so that any file name survives."""
     sys.stdout.write(f"{json.dumps(value, indent=2)}\n")
 
 
 def complain(sentence: str) -> int:
-    """Say on standard error what went wrong; returns the exit code of an error."""
+    """Write an error to standard error; return the exit code of an error."""
     sys.stderr.write(f"likewise: {harmless(sentence)}\n")
     return 1
 
 
 def agreed(warnings: Iterable[str]) -> bool:
-    """Whether a person at a terminal agrees to what would come of it; in a pipe nobody does."""
+    """Ask at a terminal whether to go on after these warnings; in a pipe, return False."""
     for warning in warnings:
         complain(warning)
     if not sys.stdin.isatty():
@@ -101,18 +99,18 @@ def agreed(warnings: Iterable[str]) -> bool:
 
 
 def harmless(text: str) -> str:
-    """``text``, its control characters written out: a file's name may command a terminal."""
+    """Return ``text`` with control characters escaped, as file names may contain terminal codes."""
     return CONTROL.sub(lambda found: repr(found[0])[1:-1], text)
 
 
 class ProgressLine:
-    """One line on a terminal's standard error that is written over; silent in a pipe."""
+    """A line on a terminal's standard error that is overwritten; silent in a pipe."""
 
     def __init__(self) -> None:
         self._on = sys.stderr.isatty()
 
     def show(self, progress: Progress) -> None:
-        """Show how far the work is; phase "idle" clears the line."""
+        """Show the progress; phase "idle" clears the line."""
         if self._on:
             text = "" if progress.phase == "idle" else progress_text(progress)
             sys.stderr.write(f"\r{text[:LONGEST]:{LONGEST}}\r")
@@ -120,7 +118,7 @@ class ProgressLine:
 
 
 def progress_text(progress: Progress) -> str:
-    """For instance ``Reading photos [#####...] 412 of 1,000, 31 a second, 0:19 left``."""
+    """Return for instance ``Reading photos [#####...] 412 of 1,000, 31 a second, 0:19 left``."""
     parts = [f"{progress.done:,} of {progress.total:,}" if progress.total else f"{progress.done:,}"]
     if progress.per_second:
         parts.append(f"{progress.per_second:.0f} a second")
