@@ -1,10 +1,10 @@
-"""Nearest photos under a metric that changes at every click.
+"""Find the nearest photos under a metric that changes at every click.
 
-AdaptiveIndex     whichever of the next two suits the library's size
-ExactIndex        brute force over the exact distance: the oracle, and right for small libraries
-HashIndex         codes that lag behind the metric propose, the exact current distance ranks
+    AdaptiveIndex  switches between the next two with the library's size
+    ExactIndex     brute force over the exact distance: the reference, and best for small libraries
+    HashIndex      codes of an earlier metric propose, the exact current distance ranks
 
-`registry` has all by name; the published scheme, kept for comparison, is there alone.
+`registry` lists all by name, including the published scheme, which is kept for comparison.
 """
 
 from __future__ import annotations

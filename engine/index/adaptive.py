@@ -1,4 +1,4 @@
-"""AdaptiveIndex: brute force while the library is small, codes once it is not."""
+"""AdaptiveIndex: brute force while the library is small, codes once it has grown."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ from engine.metrics.metric import Metric
 from engine.types import Mask, Vectors
 
 SWITCH = 2000
-"""Photos up to which brute force answers a click within a frame, 16 ms; see docs/search.md."""
+"""Largest library that brute force searches within a frame, 16 ms; see docs/search.md."""
 
 
 class AdaptiveIndex(Index):
-    """The index for a library of any size. A library that has outgrown brute force is stale until
-    ``refresh`` has built the codes; brute force serves meanwhile."""
+    """The index for any size; ``refresh`` builds codes once brute force is outgrown."""
 
     def __init__(
         self,
@@ -40,7 +39,7 @@ class AdaptiveIndex(Index):
         self._vectors: StoredVectors = {}
         self._cache_bytes = cache_bytes
         self._index: ExactIndex | HashIndex = ExactIndex(metric, cache_bytes=cache_bytes)
-        self._lock = threading.Lock()  # between those who change the index; readers need none
+        self._lock = threading.Lock()  # between threads that change the index; readers need none
 
     @property
     def count(self) -> int:
@@ -49,7 +48,7 @@ class AdaptiveIndex(Index):
 
     @property
     def is_approximate(self) -> bool:
-        """See Index.is_approximate: not while brute force serves."""
+        """See Index.is_approximate; False while brute force serves."""
         return self._index.is_approximate
 
     @property
@@ -63,7 +62,7 @@ class AdaptiveIndex(Index):
         return self._index.worth_saving
 
     def build(self, vectors: StoredVectors) -> None:
-        """See Index.build. Whichever kind suits the size answers afterwards."""
+        """See Index.build. Afterwards the kind that suits the size is in use."""
         exact = ExactIndex(self._metric, cache_bytes=self._cache_bytes)
         exact.build(vectors)
         with self._lock:
@@ -73,7 +72,7 @@ class AdaptiveIndex(Index):
                 pass
 
     def add(self, vectors: StoredVectors) -> None:
-        """See Index.add. Brute force goes on until ``refresh``."""
+        """See Index.add. Brute force stays in use until ``refresh``."""
         with self._lock:
             self._index.add(vectors)
             self._vectors = vectors
@@ -105,7 +104,7 @@ class AdaptiveIndex(Index):
             self._metric = metric
 
     def stale(self) -> bool:
-        """See Index.stale; also when the library has outgrown brute force."""
+        """See Index.stale; also True if the library has outgrown brute force."""
         return self._outgrown() or self._index.stale()
 
     def refresh(self) -> Iterator[float]:
@@ -117,7 +116,7 @@ class AdaptiveIndex(Index):
         large = HashIndex(self._metric, self.settings)
         yield from large.build_steps(vectors)
         with self._lock:
-            if self._index is small:  # not built anew meanwhile
+            if self._index is small:  # not rebuilt meanwhile
                 large.metric_changed(self._metric)
                 large.add(self._vectors)
                 large.remove(np.flatnonzero(~small.alive))
@@ -152,7 +151,7 @@ class AdaptiveIndex(Index):
         return self._index.memory_use()
 
     def memory_in_advance(self, count: int) -> int:
-        """See Index.memory_in_advance: of whichever will serve so many."""
+        """See Index.memory_in_advance; for the kind that will serve that size."""
         if count > self.switch:
             return count * self.settings.bytes_per_photo(self._metric.dimensions.values())
         exact = ExactIndex(self._metric, cache_bytes=self._cache_bytes)
@@ -164,7 +163,7 @@ class AdaptiveIndex(Index):
 
     @classmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
-        """See Index.load. Of settings, those that were saved hold."""
+        """See Index.load. The saved settings apply."""
         index = cls(metric)
         kind = index_file.read_header(path).get("kind")
         loaded = (HashIndex if kind == HASH["kind"] else ExactIndex).load(

@@ -1,4 +1,4 @@
-"""The interface of every index, and the types that it is made of."""
+"""The interface of every index, and its types."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from engine.types import Float32, Floats, Mask, Rows, Vectors
 
 
 class Matrix(Protocol):
-    """Rows that can be read in slices or by number: an array, a memory map, or something that
-    makes its rows when they are asked for (scaling what is stored, say)."""
+    """Rows that are read by slice or number: an array, a memory map, or computed on access."""
 
     @property
     def shape(self) -> tuple[int, ...]: ...
@@ -28,7 +27,7 @@ StoredVectors = Mapping[str, Matrix]
 
 @dataclass(frozen=True)
 class Hits:
-    """The nearest rows, nearest first; equal distances in the order of their rows.
+    """The nearest rows, nearest first; equal distances ordered by row.
 
     rows: int64 (m,), m <= k. distances: float32 (m,), the squared distance D.
     """
@@ -40,100 +39,94 @@ class Hits:
 class Index(ABC):
     """A searchable set of photos under a metric that may change between any two searches.
 
-    One thread changes an index (build, add, grow, remove, metric_changed) and may drive the steps
-    of ``refresh`` and ``readout``; any thread may search at any time and sees the state before or
+    One thread changes an index (build, add, grow, remove, metric_changed) and may run the steps of
+    ``refresh`` and ``readout``; any thread may search at any time and sees the state before or
     after a change, never between.
 
-    What is not abstract is right for an index that compares every photo and prepares nothing.
+    The methods that are not abstract suit an index that compares every photo and prepares nothing.
     """
 
     @abstractmethod
     def build(self, vectors: StoredVectors) -> None:
-        """Index these photos in place of all earlier ones. The matrices are read, never copied
-        whole, and must stay readable. Raises InputError on wrong modalities or shapes."""
+        """Index only these photos; the matrices must stay readable. Raises InputError."""
 
     @abstractmethod
     def add(self, vectors: StoredVectors) -> None:
-        """Follow the library's growth. ``vectors`` are its matrices, old rows first and unchanged;
-        the rows beyond ``count`` are new. Raises InputError if there are fewer rows than before."""
+        """Index the rows beyond ``count``; older ones are unchanged. Raises InputError if fewer."""
 
     def grow(self, vectors: StoredVectors) -> Iterator[float]:
-        """``add`` in short steps: ``count`` tells how many rows can be found by now. Yields the
-        share of the new rows that is done; dropping the iterator keeps what was done."""
+        """``add`` in short steps: updates ``count``, yields the share done, and may be dropped."""
         self.add(vectors)
         yield from ()
 
     @property
     def adds_at_once(self) -> bool:
-        """Whether ``add`` costs next to nothing now, however many photos came; else ``grow`` suits
-        those who can't wait."""
+        """Whether ``add`` is always practically free; otherwise ``grow`` may be preferable."""
         return True
 
     @abstractmethod
     def remove(self, rows: Iterable[int]) -> None:
-        """Never find these rows again; removing twice is harmless. Raises InputError on a row
-        that does not exist."""
+        """Exclude these rows from all results. Raises InputError on a row that does not exist."""
 
     @abstractmethod
     def search(
         self, queries: Vectors, k: int, *, allowed: Mask | None = None, exclude: Iterable[int] = ()
     ) -> Hits:
-        """The k nearest photos to any of the queries (q, d_k): a photo's distance is its smallest
-        to a query. (For the mean distance search once with the mean of the queries: the mean of
-        the squared distances differs from the squared distance to the mean by a constant.)
+        """Return the k photos nearest to any of the queries (q, d_k), by their smallest distance.
+
+        (For the mean distance search once with the mean of the queries: the mean of the squared
+        distances differs from the squared distance to the mean by a constant.)
 
         allowed: bool (at most count,), True where a photo may be found; photos beyond its end,
         which were added after it was made, may not. exclude: rows to leave out. Both apply before
-        ranking, so that k photos come back whenever k remain.
-        Raises InputError on a bad query, k < 1, a mask that is too long, an unknown row.
+        ranking, so k photos are returned if there are k. Raises InputError on a bad query, k < 1, a
+        mask that is too long, or an unknown row.
         """
 
     def near(self, queries: Vectors, k: int, *, allowed: Mask | None = None) -> Hits:
-        """Nearly what ``search`` finds, for those who look at the exact vectors anyway: distances
-        may be estimates, and the order is theirs. Raises InputError like ``search``."""
+        """Return nearly what ``search`` does, ordered by estimates, for callers that rank again."""
         return self.search(queries, k, allowed=allowed)
 
     @property
     def is_approximate(self) -> bool:
-        """Whether a search may miss photos now; ``readout`` tells how many."""
+        """Whether a search may miss photos at present; ``readout`` measures how many."""
         return False
 
     def readout(
         self, queries: Vectors, k: int = 100, *, among: int = 0, allowed: Mask | None = None
     ) -> Generator[float, None, float]:
-        """Compare one search with brute force, which reads the whole library: for idle time.
+        """Compare one search with brute force, which reads the whole library, in idle time.
 
         Yields the share that is done, in short steps, and returns the recall of the k nearest
-        photos: by ``search``, or among the ``among`` that ``near`` finds. Raises InputError like
-        ``search``.
+        photos: by ``search``, or among the ``among`` that ``near`` finds. Raises InputError as
+        ``search`` does.
         """
         yield from ()
         return 1.0
 
     @property
     def recall(self) -> float | None:
-        """Of the last ``readout``; None before there was one, or where none is needed."""
+        """The result of the last ``readout``; None before the first, or if none is needed."""
         return None
 
     @abstractmethod
     def metric_changed(self, metric: Metric) -> None:
-        """Search under this metric from now on. Raises InputError on a mismatch, or if it holds NaN
-        or infinite entries."""
+        """Use this metric from now on. Raises InputError if it does not match or is not finite."""
 
     @abstractmethod
     def stale(self) -> bool:
-        """Whether a refresh would pay."""
+        """Return whether a refresh would pay off."""
 
     def flipped(self) -> float:
-        """The share of bits of all codes that a refresh would change; 0 without codes."""
+        """Return the share of all code bits that a refresh would change; 0 without codes."""
         return 0.0
 
     @abstractmethod
     def refresh(self) -> Iterator[float]:
-        """Bring what is precomputed up to the metric of now, one short step at a time.
+        """Update precomputed data to the current metric, in short steps.
 
-        Yields the share that is done. The result replaces the old state at once at the end, so
-        that the iterator may be dropped at any step and searches go on in between.
+        Yields the share that is done. The old state serves searches until the result replaces it at
+        the end, so the iterator may be dropped at any step.
         """
 
     @property
@@ -142,8 +135,7 @@ class Index(ABC):
         return False
 
     def compile(self) -> object:
-        """Compile what searches spend their time with, where the libraries for it are. Takes a
-        second, once a process; may run on any thread."""
+        """Compile the scan if possible: takes a second, once per process, on any thread."""
         return None
 
     @property
@@ -153,29 +145,29 @@ class Index(ABC):
 
     @abstractmethod
     def memory_use(self) -> int:
-        """Bytes held beyond the matrices given to ``build`` and ``add``."""
+        """Return the bytes held beyond the matrices given to ``build`` and ``add``."""
 
     @abstractmethod
     def memory_in_advance(self, count: int) -> int:
-        """About the bytes that ``memory_use`` tells once ``count`` photos are prepared."""
+        """Return roughly what ``memory_use`` will be for ``count`` photos."""
 
     @property
     def worth_saving(self) -> bool:
-        """Whether reading a file of it would spare work now that ``build`` would do again."""
+        """Whether loading a saved index would be cheaper than ``build``."""
         return False
 
     @abstractmethod
     def save(self, path: Path, schema: str) -> None:
-        """Write one file, which appears whole or not at all and replaces an earlier one.
+        """Write one file atomically, replacing an earlier one. Raises OSError.
 
-        schema: what the vectors mean; ``load`` refuses another. Raises OSError.
+        schema: what the vectors mean; ``load`` refuses another.
         """
 
     @classmethod
     @abstractmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
-        """Read what ``save`` wrote, over the same library; if it has grown, ``add`` what came.
+        """Read what ``save`` wrote, over the same library; if it has grown, ``add`` the new rows.
 
-        Raises SchemaError if it was made for another schema, other modalities or dimensions,
-        more rows than ``vectors`` has, or by another version; InputError if there is no such file.
+        Raises SchemaError if it was made for another schema, other modalities or dimensions, more
+        rows than ``vectors`` has, or by another version; InputError if there is no such file.
         """

@@ -1,7 +1,7 @@
-"""A growing array in blocks of equal length that are never written to again.
+"""A growing array in blocks of equal length that are never modified.
 
-So growth copies at most one block, readers hold on to what they have seen, a block can be a part
-of what was read from a file, and a scan goes through pieces that fit the cache.
+Growth therefore copies at most one block, readers keep what they have seen, a block can be a part
+of what was read from a file, and a scan works on pieces that fit the cache.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar("T", bound=np.generic)
 def appended(
     blocks: Sequence[NDArray[T]], new: NDArray[T], *, axis: int = 0
 ) -> tuple[NDArray[T], ...]:
-    """``blocks`` with the photos of ``new`` behind; photos are counted along ``axis``."""
+    """Return ``blocks`` with the photos of ``new`` appended; photos are counted along ``axis``."""
     full = list(blocks)
     if full and full[-1].shape[axis] < BLOCK:
         new = np.concatenate([full.pop(), new], axis=axis)
@@ -32,7 +32,7 @@ def appended(
 
 
 def gathered(blocks: Sequence[NDArray[T]], rows: Rows, *, axis: int = 0) -> NDArray[T]:
-    """The entries of ascending ``rows``, counted along ``axis``."""
+    """Return the entries of ascending ``rows``, counted along ``axis``."""
     parts = np.split(rows, np.searchsorted(rows, BLOCK * np.arange(1, len(blocks))))
     pieces = [
         block.take(part - BLOCK * number, axis)
@@ -42,11 +42,11 @@ def gathered(blocks: Sequence[NDArray[T]], rows: Rows, *, axis: int = 0) -> NDAr
 
 
 def named(name: str, blocks: Sequence[NDArray[T]]) -> dict[str, NDArray[Any]]:
-    """The blocks as named arrays, for a file; ``collected`` reads them back."""
+    """Return the blocks as named arrays, for a file; ``collected`` reads them back."""
     return {f"{name}/{number}": block for number, block in enumerate(blocks)}
 
 
 def collected(name: str, arrays: dict[str, NDArray[Any]]) -> tuple[NDArray[Any], ...]:
-    """The blocks that ``named`` named, in order."""
+    """Return the blocks stored by ``named``, in order."""
     count = sum(key.startswith(f"{name}/") for key in arrays)
     return tuple(arrays[f"{name}/{number}"] for number in range(count))

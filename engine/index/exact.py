@@ -31,19 +31,19 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
-PHOTOS_A_STEP = 2**12  # photos between two yields of a refresh: some 30 ms
+PHOTOS_A_STEP = 2**12  # photos between two yields of a refresh: about 30 ms
 FORMAT = {"kind": "exact index", "version": 2}
 
 
 @dataclass(frozen=True)
 class _State:
-    """Everything that a search reads, replaced as one: a search sees one metric, one library."""
+    """Everything that a search reads, replaced as a whole for consistency."""
 
     projection: Projection
     vectors: StoredVectors
     alive: Mask
-    embedding: Float32  # (m, sum of r_k), room for these vectors under this projection
-    embedded: int = 0  # how many of them it holds by now
+    embedding: Float32  # (m, sum of r_k), preallocated for these vectors under this projection
+    embedded: int = 0  # how many rows of it are computed
 
     @property
     def embedding_bytes(self) -> int:
@@ -51,10 +51,10 @@ class _State:
 
 
 class ExactIndex(Index):
-    """Compares each query with every photo: the oracle, and the choice for small libraries.
+    """Compares each query with every photo: the reference, and the choice for small libraries.
 
-    Embeddings of up to ``cache_bytes`` are kept until the metric changes; beyond that, every
-    search reads the library chunk by chunk and holds no copy of it.
+    Embeddings of up to ``cache_bytes`` are cached until the metric changes; beyond that, every
+    search reads the library chunk by chunk and keeps no copy of it.
     """
 
     def __init__(self, metric: Metric, *, cache_bytes: int = CACHE_BYTES) -> None:
@@ -62,7 +62,7 @@ class ExactIndex(Index):
         alive = np.empty(0, np.bool_)
         self._state = _State(projection, nothing(projection), alive, _no_points(projection))
         self._cache_bytes = cache_bytes
-        self._lock = threading.Lock()  # between those who replace the state; readers need none
+        self._lock = threading.Lock()  # between threads that replace the state; readers need none
 
     @property
     def count(self) -> int:
@@ -71,7 +71,7 @@ class ExactIndex(Index):
 
     @property
     def alive(self) -> Mask:
-        """Which rows were not removed, bool (count,); not to be written to."""
+        """Which rows were not removed, bool (count,); read-only by convention."""
         return self._state.alive
 
     def build(self, vectors: StoredVectors) -> None:
@@ -121,12 +121,12 @@ class ExactIndex(Index):
         return top_k(rows, distances, k)
 
     def stale(self) -> bool:
-        """Whether photos have to be embedded; the next search does it otherwise."""
+        """Return whether photos are yet to be embedded; otherwise the next search embeds them."""
         state = self._state
         return state.embedded < len(state.alive) and self._cacheable(state)
 
     def refresh(self) -> Iterator[float]:
-        """See Index.refresh; what it has done serves at once."""
+        """See Index.refresh; searches use each step's result immediately."""
         while self.stale():
             state = self._embedded(self._state)
             yield state.embedded / len(state.alive)
@@ -143,7 +143,7 @@ class ExactIndex(Index):
         return count + (embedding if embedding <= self._cache_bytes else 0)
 
     def save(self, path: Path, schema: str) -> None:
-        """See Index.save; all there is to keep is which rows were removed."""
+        """See Index.save; only the mask of removed rows needs storing."""
         state = self._state
         header = {**FORMAT, "schema": schema, "dimensions": dimensions(state.projection)}
         index_file.write(path, header, {"alive": state.alive})
@@ -168,7 +168,7 @@ class ExactIndex(Index):
         return state.embedding_bytes <= self._cache_bytes
 
     def _embedded(self, state: _State) -> _State:
-        """``state`` with more photos embedded, kept for later if nothing has changed since."""
+        """Return ``state`` with more photos embedded; store it if nothing has changed meanwhile."""
         embedding, first, count = state.embedding, state.embedded, len(state.alive)
         if len(embedding) < count:
             embedding = np.empty((count, embedding.shape[1]), np.float32)

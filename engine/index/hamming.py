@@ -1,9 +1,9 @@
 """Hamming distances of many codes from one.
 
-NumPy needs three passes over each word of the codes and can begin at once. A loop compiled by Numba
-needs one, which takes half the time or less (docs/search.md), but a second to compile and a hundred
-megabytes: for large libraries, in idle time, where Numba is (the extra `fast`). Both count the same
-bits.
+NumPy needs three passes over each word of the codes, but no preparation. A loop compiled by Numba
+needs one pass, in half the time or less (docs/search.md), but takes a second to compile and a
+hundred megabytes. So it is compiled for large libraries, in idle time, if Numba (the extra `fast`)
+is installed. Both give the same counts.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ Words = NDArray[np.uint64]
 Distances = NDArray[np.uint16]
 
 Adding = Callable[[Words, np.uint64, Distances], None]
-"""Adds to a total (n,) how many bits of each of some words (n,) differ from a word."""
+"""Adds the number of bits in which each of some words (n,) differs from a word to a total (n,)."""
 
 WORTH = 100_000
-"""Photos from which on compiling saves half a millisecond a question."""
+"""Number of photos from which compiling saves half a millisecond per query."""
 
 ONE, TWO, FOUR, TO_LAST = (np.uint64(bits) for bits in (1, 2, 4, 56))
 PAIRS, FOURS, BYTES, SUM = (
@@ -35,38 +35,38 @@ PAIRS, FOURS, BYTES, SUM = (
 
 
 class Hamming:
-    """Differing bits, counted by NumPy until ``compile`` has found a faster way."""
+    """Count differing bits, with NumPy until ``compile`` has found a faster way."""
 
     def __init__(self) -> None:
         self._add: Adding = add_in_passes
 
     def __call__(self, codes: Words, code: Words) -> Distances:
-        """Differing bits of each column of ``codes`` (words, n) from ``code`` (words,); (n,)."""
+        """Return how many bits of each column of ``codes`` (words, n) differ from ``code``."""
         total = np.zeros(codes.shape[1], np.uint16)
         for words, word in zip(codes, code, strict=True):
             self._add(words, word, total)
         return total
 
     def compile(self) -> bool:
-        """Make counting faster, once a process for all; whether it is. For idle time."""
+        """Compile the counting, once per process; return whether it succeeded. For idle time."""
         try:
             self._add = compiled()
-        except (ImportError, OSError) as error:  # not installed, or not for this system
+        except (ImportError, OSError) as error:  # not installed, or not available for this system
             log.info("codes are scanned without Numba: %s", error)
             return False
         return True
 
 
 def add_in_passes(words: Words, word: np.uint64, total: Distances) -> None:
-    """See Adding."""
+    """Count the bits with NumPy; see Adding."""
     total += np.bitwise_count(words ^ word)
 
 
 def add_one_by_one(words: Words, word: np.uint64, total: Distances) -> None:
-    """See Adding; to be compiled.
+    """Count the bits one word at a time; see Adding. To be compiled.
 
-    Counts the bits of pairs, of fours, of bytes, and adds up the bytes by a multiplication, which
-    LLVM recognises and turns into whatever the processor has for it.
+    Counts the bits of pairs, fours and bytes, and sums the bytes by a multiplication. LLVM
+    recognises this and emits the processor's own instruction.
     """
     for i in range(total.size):
         x = words[i] ^ word
@@ -78,15 +78,17 @@ def add_one_by_one(words: Words, word: np.uint64, total: Distances) -> None:
 
 @cache
 def compiled() -> Adding:
-    """``add_one_by_one`` as machine code, which other threads may run beside. Nothing of it is kept
-    on disk: Numba's own cache is made of pickles. Raises ImportError without Numba."""
+    """Return ``add_one_by_one`` compiled, without the GIL. Raises ImportError without Numba.
+
+    It is not cached on disk, because Numba's cache consists of pickles.
+    """
     from numba import njit, types
 
-    words = types.Array(types.uint64, 1, "C", readonly=True)  # what was read from a file is
+    words = types.Array(types.uint64, 1, "C", readonly=True)  # as read from files
     total = types.Array(types.uint16, 1, "C")
     add: Adding = njit([types.void(words, types.uint64, total)], nogil=True)(add_one_by_one)
     return add
 
 
 hamming = Hamming()
-"""What the indexes count with. Compiling it changes how long an answer takes, never the answer."""
+"""The counter of all indexes. Compiling it changes the speed of an answer, never the answer."""

@@ -1,9 +1,9 @@
-"""HashIndex: codes that lag behind the metric propose, the exact current distance ranks.
+"""HashIndex: codes of an earlier metric propose, the exact current distance ranks.
 
 Re-projecting or re-hashing a library at every click costs seconds. Following Jain et al. 2008,
-section 3.2, codes stay as they are and are made anew when enough bits would have flipped. Beyond
-the paper, what the codes propose is scored under the current metric: stale codes can lose a photo
-but never rank one wrongly.
+section 3.2, codes are kept and only recomputed when enough bits would have flipped. Beyond the
+paper, proposed photos are scored under the current metric: stale codes can lose a photo but never
+misrank one.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ from engine.index.top_k import check_k, check_rows, findable, first_of, grown
 from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
-FITTED = 2**12  # photos that the reduction and the sketches are fitted on
-PHOTOS_A_STEP = 2**13  # photos between two yields of a refresh: some 15 ms
-FLIP_PHOTOS = 256  # photos that stand for all in the estimate of flipped bits
+FITTED = 2**12  # photos that the reduction and the sketches are fitted to
+PHOTOS_A_STEP = 2**13  # photos between two yields of a refresh: about 15 ms
+FLIP_PHOTOS = 256  # sampled photos for the estimate of flipped bits
 
 
 class HashIndex(Index):
-    """Approximate search that a change of the metric costs next to nothing.
+    """Approximate search for which a change of the metric is almost free.
 
     Removed photos keep their bytes until the next ``build``.
     """
@@ -65,8 +65,8 @@ class HashIndex(Index):
     def __init__(self, metric: Metric, settings: HashSettings = DEFAULT) -> None:
         self.settings = settings
         self.counts = CandidateCounts()
-        self._flipped: tuple[Float32, Frame, float] | None = None  # for which metric and frame
-        self._lock = threading.Lock()  # between those who replace the state; readers need none
+        self._flipped: tuple[Float32, Frame, float] | None = None  # with its metric and frame
+        self._lock = threading.Lock()  # between threads that replace the state; readers need none
         projection = projection_of(metric)
         vectors = nothing(projection)
         reduction = QuantisedPCA.fit(vectors, settings.components)
@@ -79,7 +79,7 @@ class HashIndex(Index):
 
     @property
     def adds_at_once(self) -> bool:
-        """See Index.adds_at_once: new photos have to be coded."""
+        """See Index.adds_at_once; False, because new photos must be coded."""
         return False
 
     @property
@@ -94,7 +94,7 @@ class HashIndex(Index):
 
     @property
     def alive(self) -> Mask:
-        """Which rows were not removed, bool (count,); not to be written to."""
+        """Which rows were not removed, bool (count,); read-only by convention."""
         return self._state.alive
 
     def build(self, vectors: StoredVectors) -> None:
@@ -103,7 +103,7 @@ class HashIndex(Index):
             pass
 
     def build_steps(self, vectors: StoredVectors) -> Iterator[float]:
-        """``build`` in short steps, like ``refresh``: the old state serves until the last one."""
+        """``build`` in short steps, as in ``refresh``: the old state serves until the last one."""
         projection = self._state.projection
         count = check_matrices(vectors, projection)
         spread = np.unique(np.linspace(0, count - 1, min(count, FITTED)).astype(np.int64))
@@ -121,12 +121,12 @@ class HashIndex(Index):
             self.counts = replace(self.counts, factor=1.0)
 
     def add(self, vectors: StoredVectors) -> None:
-        """See Index.add. What follows upon an empty library is built."""
+        """See Index.add. An empty index is built instead."""
         for _ in self.grow(vectors):
             pass
 
     def grow(self, vectors: StoredVectors) -> Iterator[float]:
-        """See Index.grow. What follows upon an empty library is built."""
+        """See Index.grow. An empty index is built instead."""
         if self.count == 0:
             yield from self.build_steps(vectors)
             return
@@ -155,8 +155,7 @@ class HashIndex(Index):
     def search(
         self, queries: Vectors, k: int, *, allowed: Mask | None = None, exclude: Iterable[int] = ()
     ) -> Hits:
-        """See Index.search. Codes leave nothing out if at most ``candidates`` may be found, and
-        the answer is exact if at most ``shortlist`` may."""
+        """See Index.search; exact up to ``shortlist`` findable rows, no codes to ``candidates``."""
         check_k(k)
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
@@ -175,8 +174,7 @@ class HashIndex(Index):
         return self.counts.recall
 
     def flipped(self) -> float:
-        """See Index.flipped; estimated on a sample, which takes some milliseconds, so once a
-        metric."""
+        """See Index.flipped; estimated on a sample in a few milliseconds, once per metric."""
         state, frame = self._state, self._state.sketches.frame
         known = self._flipped
         if known is None or known[0] is not state.gram or known[1] is not frame:
@@ -186,12 +184,14 @@ class HashIndex(Index):
         return known[2]
 
     def stale(self) -> bool:
-        """Whether more than ``flipped_limit`` of the bits have flipped."""
+        """Return whether more than ``flipped_limit`` of the bits have flipped."""
         return self.flipped() > self.settings.flipped_limit
 
     def refresh(self) -> Iterator[float]:
-        """See Index.refresh. Sketches follow the metric of the moment when the refresh began;
-        photos added meanwhile are sketched too. A ``build`` meanwhile ends it without effect."""
+        """See Index.refresh. Sketches follow the metric at the start of the refresh.
+
+        Photos added meanwhile are sketched too; a ``build`` meanwhile cancels the refresh.
+        """
         state = self._state
         if not state.points:
             return
@@ -214,8 +214,7 @@ class HashIndex(Index):
     def readout(
         self, queries: Vectors, k: int = 100, *, among: int = 0, allowed: Mask | None = None
     ) -> Generator[float, None, float]:
-        """See Index.readout. Candidates that grow (CandidateCounts) stay so until the next
-        ``build``."""
+        """See Index.readout. Increased candidate counts last until the next ``build``."""
         check_k(k)
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
@@ -237,7 +236,7 @@ class HashIndex(Index):
         return self.count >= WORTH
 
     def compile(self) -> object:
-        """See Index.compile: the scan of the codes."""
+        """See Index.compile; compiles the scan of the codes."""
         return hamming.compile()
 
     def memory_use(self) -> int:
@@ -253,8 +252,7 @@ class HashIndex(Index):
         return count * self.settings.bytes_per_photo(dimensions(self._state.projection).values())
 
     def save(self, path: Path, schema: str) -> None:
-        """See Index.save. Their frame goes with the sketches: a metric that has moved on since
-        the last refresh makes a loaded index stale, not wrong."""
+        """See Index.save. The frame is saved too, so a later metric makes sketches only stale."""
         write_hash(path, schema, self._state, self.settings, self.counts)
 
     @classmethod
@@ -280,5 +278,5 @@ class HashIndex(Index):
         return shortlist(state, reduced, rows, count)
 
     def _proposed(self, state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
-        """The rows worth scoring, ascending: a subclass may know another way to them."""
+        """Return the rows worth scoring, ascending; subclasses may override this."""
         return propose(state, queries, count, findable)

@@ -1,4 +1,4 @@
-"""The file of a HashIndex: its state, settings and last readout, as `index_file` writes them."""
+"""Read and write the file of a HashIndex: its state, settings and last readout."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FORMAT = {"kind": "hash index", "version": 4}
 def write_hash(
     path: Path, schema: str, state: HashState, settings: HashSettings, counts: CandidateCounts
 ) -> None:
-    """Write all that ``read_hash`` reads but the vectors and the metric. Raises OSError."""
+    """Write everything except the vectors and the metric. Raises OSError."""
     header = {
         **FORMAT,
         "schema": schema,
@@ -39,8 +39,7 @@ def write_hash(
 def read_hash(
     path: Path, schema: str, vectors: StoredVectors, projection: Projection
 ) -> tuple[HashSettings, CandidateCounts, HashState]:
-    """What ``write_hash`` wrote, over ``vectors`` under ``projection``. Raises like
-    Index.load."""
+    """Read what ``write_hash`` wrote, over ``vectors`` and ``projection``. Raises as Index.load."""
     header, arrays = index_file.read(path)
     expected = {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}
     index_file.check(path, header, expected)

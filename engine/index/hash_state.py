@@ -1,4 +1,4 @@
-"""One immutable state of a HashIndex, its settings, and searching it."""
+"""The immutable state of a HashIndex, its settings, and how it is searched."""
 
 from __future__ import annotations
 
@@ -25,25 +25,24 @@ from engine.index.sketch import Frame, Sketches
 from engine.index.top_k import first_of, top_k
 from engine.types import Float32, Mask, Rows, Vectors
 
-PHOTOS_A_STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
+PHOTOS_A_STEP = 2**11  # photos between two yields of preparing or comparing: about 20 ms
 CHUNK = 2**11  # candidates that are scored together
 ROUGH = 360  # photos beyond the shortlist that are scored by all coordinates, at least,
-SEVENTH = 7  # or this part of what the codes propose, of a million photos that is 1,430,
-MORE = 1200  # and so many more where sketches can't tell them apart
-DEEPEST = 4  # times the shortlist that are ranked exactly at most
-FLIP_BITS = 128  # of each code, looked at to estimate the share that has flipped
+SEVENTH = 7  # or this fraction of the proposed rows, of a million photos that is 1,430,
+MORE = 1200  # plus up to this many where sketches can't separate them
+DEEPEST = 4  # at most this many times the shortlist are ranked exactly
+FLIP_BITS = 128  # bits of each code that are sampled to estimate the flipped share
 
 
 @dataclass(frozen=True)
 class HashSettings:
-    """What may be chosen about a HashIndex. Raises InputError on values out of range.
+    """The parameters of a HashIndex. Raises InputError on values out of range.
 
-    bits: length of a code. components: principal directions kept a modality; sketch: of all
+    bits: length of a code. components: principal directions kept per modality; sketch: of all
     modalities together. candidates, share: the codes propose a number of photos or a share of the
     library, whichever is larger. shortlist: photos left for exact ranking, at least 1.2 k, or more
-    where reduced vectors can't tell them apart.
-    flipped_limit: share of flipped bits that calls for a refresh. recall_target: below it a readout
-    widens the candidates.
+    where reduced vectors can't separate them. flipped_limit: share of flipped bits that triggers a
+    refresh. recall_target: below it a readout increases the candidates.
     """
 
     bits: int = 384
@@ -69,7 +68,7 @@ class HashSettings:
                 raise InputError(f"{name} is {getattr(self, name)}; expected 0 to 1.")
 
     def bytes_per_photo(self, sizes: Iterable[int]) -> int:
-        """What each photo costs in memory, with modalities of ``sizes`` d_k."""
+        """Return the memory per photo, with modalities of ``sizes`` d_k."""
         components = sum(min(self.components, size) for size in sizes)
         length, alive = 4, 1
         return components + min(self.sketch, components) + self.bits // 8 + length + alive
@@ -84,25 +83,25 @@ class HashState:
 
     projection: Projection
     grams: Mapping[str, Float32]  # the same metric on the reduced vectors
-    gram: Float32  # and on the sketches
+    gram: Float32  # and the same on the sketches
     vectors: StoredVectors
     alive: Mask
     reduction: QuantisedPCA
     points: tuple[Int8, ...]  # reduced vectors, blocks (n, p)
-    sketches: Sketches  # of the metric at the last refresh
+    sketches: Sketches  # under the metric of the last refresh
 
     def under(self, projection: Projection) -> HashState:
-        """The same photos under another metric."""
+        """Return the same photos under another metric."""
         grams = self.reduction.grams(projection)
         gram = self.sketches.frame.gram_of(grams)
         return replace(self, projection=projection, grams=grams, gram=gram)
 
     def sketched(self, sketches: Sketches) -> HashState:
-        """With other sketches of the same photos."""
+        """Return the state with other sketches of the same photos."""
         return replace(self, sketches=sketches, gram=sketches.frame.gram_of(self.grams))
 
     def extended(self, rows: Rows) -> HashState:
-        """With the next ``rows`` of the vectors reduced and sketched."""
+        """Return the state with the next ``rows`` of the vectors reduced and sketched."""
         points = self.reduction.compress(read(self.vectors, rows))
         sketches = self.sketches.extended(points)
         return replace(self, points=appended(self.points, points), sketches=sketches)
@@ -115,7 +114,7 @@ def unfilled(
     reduction: QuantisedPCA,
     sample: Vectors,
 ) -> HashState:
-    """A state for ``vectors``, of which none is reduced yet; ``sample`` (n, d_k) of them."""
+    """Return a state for ``vectors``, none of them reduced yet; ``sample`` (n, d_k) of them."""
     grams = reduction.grams(projection)
     sketches = no_sketches(settings, reduction.compress(sample), grams)
     return HashState(
@@ -131,20 +130,20 @@ def unfilled(
 
 
 def no_sketches(settings: HashSettings, sample: Int8, grams: Mapping[str, Float32]) -> Sketches:
-    """Sketches of no photo yet, whose frame is fitted on ``sample`` (n, p), reduced vectors."""
+    """Return empty sketches whose frame is fitted to ``sample`` (n, p) of reduced vectors."""
     return Sketches(Frame.fit(sample, grams, settings.sketch, settings.bits, settings.seed))
 
 
 def chunks(start: int, stop: int, step: int = PHOTOS_A_STEP) -> Iterator[Rows]:
-    """The rows from ``start`` to ``stop`` in ranges of at most ``step``."""
+    """Yield the rows from ``start`` to ``stop`` in ranges of at most ``step``."""
     for first, last in pairwise([*range(start, stop, step), stop]):
         yield np.arange(first, last)
 
 
 def propose(state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
-    """The ``count`` findable rows that the codes put nearest to a query, and all that tie.
+    """Return the ``count`` findable rows nearest to a query by the codes, and all that tie.
 
-    queries: reduced, (q, p). Everything findable if that is no more than ``count``.
+    queries: reduced, (q, p). If at most ``count`` rows are findable, returns all of them.
     """
     if np.count_nonzero(findable) <= count:
         return np.flatnonzero(findable)
@@ -154,8 +153,7 @@ def propose(state: HashState, queries: Float32, count: int, findable: Mask) -> R
 
 
 def shortlist(state: HashState, queries: Float32, rows: Rows, count: int) -> Hits:
-    """At least the ``count`` of ascending ``rows`` nearest to a reduced query (q, p) under the
-    metric of now, by estimate: sketches choose some more, and reduced vectors order those."""
+    """Return estimates for at least the ``count`` of ``rows`` nearest to a query (q, p)."""
     grams = list(state.grams.values())
     rough = max(ROUGH, rows.size // SEVENTH)
     if rows.size <= count + rough:
@@ -170,7 +168,7 @@ def shortlist(state: HashState, queries: Float32, rows: Rows, count: int) -> Hit
 def _scored(
     blocks: Sequence[Int8], rows: Rows, queries: Float32, grams: Sequence[Float32]
 ) -> Float32:
-    """Squared distance of ascending ``rows`` to the nearest query, chunk by chunk, (n,)."""
+    """Return squared distances of ascending ``rows`` to the nearest query, in chunks, (n,)."""
     distances = np.empty(rows.size, np.float32)
     if not rows.size:
         return distances
@@ -182,14 +180,13 @@ def _scored(
 
 
 def rank(state: HashState, queries: Vectors, rows: Rows, k: int) -> Hits:
-    """The k of ``rows`` nearest to a query by the exact distance."""
+    """Return the k of ``rows`` nearest to a query by the exact distance."""
     distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
     return top_k(rows, distances, k)
 
 
 def rank_first(state: HashState, queries: Vectors, reduced: Hits, k: int, count: int) -> Hits:
-    """The k of ``reduced``, nearest first by estimate, nearest to a query by the exact distance;
-    the first ``count`` are ranked, and up to DEEPEST times as many if need be."""
+    """Return the k nearest of ``reduced``; ranks ``count`` to DEEPEST ``count`` of them exactly."""
     exact = partial(distances_to_nearest, state.projection, state.vectors, queries=queries)
     return first_of(refined(first_of(reduced, DEEPEST * count), exact, k, count), k)
 
@@ -197,7 +194,7 @@ def rank_first(state: HashState, queries: Vectors, reduced: Hits, k: int, count:
 def brute_force(
     state: HashState, queries: Vectors, k: int, findable: Mask
 ) -> Generator[float, None, Hits]:
-    """The k nearest findable rows by the exact distance, in short steps: yields the share done."""
+    """Return the k nearest findable rows by the exact distance; yields the share done."""
     nearest = Hits(np.empty(0, np.int64), np.empty(0, np.float32))
     for rows in chunks(0, len(findable)):
         more = rank(state, queries, rows[findable[rows]], k)

@@ -1,10 +1,10 @@
 """The file format of indexes: a JSON header, then arrays; never pickle.
 
-The file is a row of ordinary ``.npy`` streams, each starting at a multiple of 64 bytes. The first
-holds the CRC-32 of the header (4 bytes, little-endian) and the header (UTF-8), which says of the
-others in order their names, dtypes and shapes. Their entries have no checksum: what an index says
-is an estimate anyway. All of it is read, not mapped: a map ends the program where the file is cut
-or its disk breaks, and a search reads all codes of the index sooner or later.
+The file is a sequence of ordinary ``.npy`` streams, each aligned to 64 bytes. The first holds the
+CRC-32 of the header (4 bytes, little-endian) and the header (UTF-8), which lists the names, dtypes
+and shapes of the others in order. Array entries have no checksum, because an index only gives
+estimates. The file is read, not mapped: a map crashes the program if the file is truncated or its
+disk fails, and searches read all codes of the index sooner or later.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ CHECKSUM = 4  # bytes
 
 
 def write(path: Path, header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write ``path`` atomically: it appears whole or not at all.
+    """Write ``path`` atomically. Raises OSError and then leaves nothing behind.
 
-    header: JSON values; the key "arrays" is taken. Raises OSError; nothing is left then.
+    header: JSON values; the key "arrays" is reserved.
     """
     described = {name: _description(array) for name, array in arrays.items()}
     text = json.dumps({**header, "arrays": described}).encode()
@@ -45,7 +45,7 @@ def write(path: Path, header: Mapping[str, Any], arrays: Mapping[str, NDArray[An
 
 
 def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
-    """The header and the arrays, read-only.
+    """Return the header and the arrays, read-only.
 
     Raises InputError if there is no such file, SchemaError if it is damaged or something else,
     OSError if it can't be read.
@@ -61,14 +61,14 @@ def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
 
 
 def read_header(path: Path) -> dict[str, Any]:
-    """The header alone; raises like `read`."""
+    """Return the header alone; raises like `read`."""
     with _opened(path) as stream:
         return _header(_next(stream).tobytes())
 
 
 @contextmanager
 def _opened(path: Path) -> Iterator[BufferedReader]:
-    """The file, with what is wrong with it told as `read` does."""
+    """Open the file, and convert errors as documented in `read`."""
     try:
         with opened(path) as stream:
             yield stream
@@ -79,7 +79,7 @@ def _opened(path: Path) -> Iterator[BufferedReader]:
 
 
 def check(path: Path, found: Mapping[str, Any], expected: Mapping[str, Any]) -> None:
-    """Raise SchemaError that names the first entry of ``expected`` that the header contradicts."""
+    """Raise SchemaError naming the first entry of ``expected`` that the header contradicts."""
     for key, value in expected.items():
         if found.get(key) != value:
             raise SchemaError(
@@ -101,7 +101,7 @@ def _description(array: NDArray[Any]) -> list[object]:
 
 
 def _header(first: bytes) -> dict[str, Any]:
-    """The header that the first stream holds. Raises ValueError if it is damaged."""
+    """Return the header from the first stream. Raises ValueError if it is damaged."""
     text = first[CHECKSUM:]
     if int.from_bytes(first[:CHECKSUM], "little") != crc32(text):
         raise ValueError("the header does not fit its checksum")
@@ -110,7 +110,7 @@ def _header(first: bytes) -> dict[str, Any]:
 
 
 def _next(stream: BufferedReader) -> NDArray[Any]:
-    """The array at the next aligned byte of ``stream``, which is moved behind it."""
+    """Read the array at the next aligned byte of ``stream``."""
     stream.seek(-stream.tell() % ALIGNMENT, os.SEEK_CUR)
     version = np.lib.format.read_magic(stream)
     if version != (1, 0):

@@ -1,9 +1,9 @@
-"""Pairs of rows that are near in any one modality, by products of blocks of reduced vectors.
+"""Find pairs of rows that are near in one modality, by block products of reduced vectors.
 
-A projection onto a few orthonormal directions never lengthens a distance. So what is near is near
-in the leading principal components too, where all are compared with all in products of blocks; the
-exact vectors decide. Nothing that is near is missed, but where a row has more than `CROWD` times as
-many near ones as are wanted: then the nearest by the components are taken.
+A projection onto orthonormal directions never increases a distance, so near pairs are also near in
+the leading principal components, where all are compared with all in block products; the exact
+vectors decide. No near pair is missed, except that of a row with more than `CROWD` times as many
+near ones as wanted, only the nearest by the components are considered.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from engine.index.projection import CHUNK
 from engine.types import Float32, Rows
 
 COMPONENTS = 48
-"""In memory: 192 bytes a row."""
+"""Takes 192 bytes per row in memory."""
 
 BLOCK = 64
-"""Rows that are compared with all others in one step: 0.03 s with 100,000 others."""
+"""Rows that are compared with all others in one step: 0.03 s for 100,000 others."""
 
 SAMPLE = 2_000
-"""Rows that the components are computed from: any directions are correct, good ones are fast."""
+"""Rows that the components are fitted to; any directions are correct, good ones are fast."""
 
 SLACK = 1e-4
-"""Share by which rounding to float32 may lengthen a projected distance."""
+"""Relative error by which rounding to float32 may increase a projected distance."""
 
 CROWD = 4
 
@@ -35,11 +35,11 @@ CROWD = 4
 def near_pairs(
     vectors: Matrix, rows: Rows, limit: float, most: int
 ) -> Iterator[tuple[int, NDArray[np.int64]]]:
-    """Pairs of positions in ``rows`` whose ``vectors`` (n, d) have a squared distance up to
-    ``limit``.
+    """Find pairs of ``rows``, as positions, with squared distance at most ``limit``.
 
-    Each step gives how many rows are done, and pairs (m, 2), the smaller position first: of each
-    row with the ``most`` nearest of the others. A pair comes twice where each is near to the other.
+    ``vectors`` are (n, d). Yields how many rows are done, and pairs (m, 2), the smaller position
+    first: of each row with its ``most`` nearest others. A pair may occur twice, once from each
+    side.
     """
     if len(rows) < 2:
         return
@@ -71,7 +71,7 @@ def _nearest(
     limit: float,
     most: int,
 ) -> NDArray[np.int64]:
-    """The pairs of ``position`` with the nearest of ``others``, by their exact vectors."""
+    """Return the pairs of ``position`` with the nearest of ``others``, by their exact vectors."""
     if len(others) > CROWD * most:
         others = others[np.sort(np.argpartition(apart, CROWD * most)[: CROWD * most])]
     own = np.asarray(vectors[rows[position : position + 1]], np.float32)
@@ -83,7 +83,7 @@ def _nearest(
 
 
 def _reduced(vectors: Matrix, rows: Rows) -> Float32:
-    """The leading principal components of each row, centred, (n, <= COMPONENTS)."""
+    """Return the leading principal components of each row, centred, (n, <= COMPONENTS)."""
     step = -(-len(rows) // SAMPLE)
     sample = np.asarray(vectors[np.sort(rows[::step])], np.float32)
     mean = sample.mean(axis=0)

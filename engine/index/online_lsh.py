@@ -1,22 +1,22 @@
 """OnlineHashTables: locality-sensitive hashing of a learned metric, updated where bits flipped.
 
-Jain, Kulis, Dhillon and Grauman 2008, "Online Metric Learning and Fast Similarity Search",
-section 3. A table files a photo under a key of bits [r' G x >= 0], eq. (3.1). When the metric moves
-from G_1 to G_t, bit r of x flips where p (p + d'x) <= 0, with p = r' G_1 x and d = G_t' r - G_1' r.
-The paper writes d as a sum over the updates between; the sum telescopes to this difference, for
-updates of any rank. With
+Jain, Kulis, Dhillon and Grauman 2008, "Online Metric Learning and Fast Similarity Search", section
+3. A table files a photo under a key of bits [r' G x >= 0], eq. (3.1). When the metric moves from
+G_1 to G_t, bit r of x flips where p (p + d'x) <= 0, with p = r' G_1 x and d = G_t' r - G_1' r. The
+paper writes d as a sum over the updates between; the sum telescopes to this difference, for updates
+of any rank. With
 
     item  u = [p^2; p x]        query  q = [-1; -d]        q'u = -p (p + d'x) >= 0 where it flipped
 
 flipped bits are the items that have a large inner product with q, and a second level of hashing
-proposes those without touching the others.
+finds those without touching the others.
 
-Deviations. In the paper's q the letters A and G are swapped; it must be r' G_l z z' A_l, as d is.
-u = [a p^2; p x] and q = [-1/a; -d] have the same product for any a; with the paper's a = 1 the part
+Deviations. In the paper's q the letters A and G are swapped; it must be r' G_l z z' A_l, as d is. u
+= [a p^2; p x] and q = [-1/a; -d] have the same product for any a; with the paper's a = 1 the part
 p^2 is so small beside p x that the hash hardly sees it, and a larger a finds several times as many
-flips (figures in docs/search.md). Like the paper we follow a random subset of the bits; a photo
-proposed for one of them has its whole key made anew, as one product for many photos is cheaper than
-one check a bit. Photos are the sketches of HashIndex, which also ranks what is proposed.
+flips (figures in docs/search.md). Like the paper we follow a random subset of the bits. If a photo
+is proposed for one of them, its whole key is recomputed, because one product for many photos is
+cheaper than one check per bit. Photos are the sketches of HashIndex, which also ranks candidates.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from engine.metrics.metric import Metric
 from engine.types import Float32, Mask, Rows
 
 BALANCE = 10.0  # a, for r' G of length 1
-KEY = 16  # bits of a key: four tables to a word of the code
+KEY = 16  # bits of a key: four tables per word of the code
 TABLES = HashSettings(bits=256, flipped_limit=0.1)
 
 Keys = NDArray[np.uint16]
@@ -49,12 +49,12 @@ _WEIGHT = np.bitwise_count(np.arange(2**KEY, dtype=np.uint16))
 PROBES: tuple[Keys, ...] = tuple(
     np.flatnonzero(radius == _WEIGHT).astype(np.uint16) for radius in range(KEY + 1)
 )
-"""What to flip in a key to reach all keys at Hamming distance 0, 1, ... KEY."""
+"""XOR masks that reach all keys at Hamming distance 0, 1, ... KEY."""
 
 
 @dataclass(frozen=True)
 class _Table:
-    """Photos in the order of their keys."""
+    """Photos sorted by their keys."""
 
     keys: Keys  # (n,), ascending
     rows: Rows  # (n,)
@@ -65,7 +65,7 @@ class _Table:
         return cls(keys[order], order)
 
     def lookup(self, keys: Keys) -> Rows:
-        """The photos filed under any of ``keys``."""
+        """Return the photos filed under any of ``keys``."""
         starts = np.searchsorted(self.keys, keys, "left")
         ends = np.searchsorted(self.keys, keys, "right")
         lengths = ends - starts
@@ -76,20 +76,20 @@ class _Table:
 
 @dataclass(frozen=True)
 class _SecondLevel:
-    """For each followed bit a table of all u, as they were when the codes were last made whole."""
+    """A table of all u for each followed bit, as of the last full computation of the codes."""
 
     followed: Rows  # which bits, (f,)
     lengths: Float32  # of G_1' r of those, (f, 1)
-    planes: Float32  # G_1' r over its length, (f, p): the scale of r decides no bit
-    directions: Float32  # that hash u and q, (KEY, 1 + p)
+    planes: Float32  # G_1' r over its length, (f, p): the scale of r affects no bit
+    directions: Float32  # which hash u and q, (KEY, 1 + p)
     tables: tuple[_Table, ...]
 
 
 class OnlineHashTables(HashIndex):
     """HashIndex that proposes from hash tables and patches its codes at each change.
 
-    followed: bits whose flips are looked for. touched: the share of the library whose keys a
-    change of the metric may make anew.
+    followed: number of bits whose flips are looked for. touched: the share of the library whose
+    keys a change of the metric may recompute.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class OnlineHashTables(HashIndex):
         return index
 
     def metric_changed(self, metric: Metric) -> None:
-        """See Index.metric_changed. Keys that probably changed are made anew."""
+        """See Index.metric_changed. Keys that probably changed are recomputed."""
         super().metric_changed(metric)
         with self._lock:
             sketches = self._state.sketches
@@ -140,7 +140,7 @@ class OnlineHashTables(HashIndex):
             self._state = replace(self._state, sketches=replace(sketches, frame=frame, codes=codes))
 
     def probably_flipped(self, planes: Float32) -> Rows:
-        """The photos of which a followed bit probably changes under ``planes``, ascending."""
+        """Return the photos that probably have a followed bit changed by ``planes``, ascending."""
         second = self._second
         budget = int(self.touched * self.count / max(len(second.followed), 1))
         changes = planes[second.followed] / second.lengths - second.planes
@@ -152,7 +152,7 @@ class OnlineHashTables(HashIndex):
         return np.unique(np.concatenate(found))
 
     def _proposed(self, state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
-        """The photos under the nearest keys to a query's, until ``count`` are findable."""
+        """Return the photos under the keys nearest to a query's, until ``count`` are findable."""
         if np.count_nonzero(findable) <= count:
             return np.flatnonzero(findable)
         tables = self._tables_of(state.sketches)
@@ -179,10 +179,10 @@ class OnlineHashTables(HashIndex):
 def _nearest_first(
     tables: Sequence[_Table], keys: Keys, count: int, findable: Mask | None = None
 ) -> Rows:
-    """Photos under the keys nearest to ``keys`` (one a table), at least ``count`` if there are.
+    """Return at least ``count`` photos, if possible, under the keys nearest to ``keys``.
 
-    Nearest keys first; a photo that several tables find, or that is not findable, counts once or
-    not at all. Not sorted by row.
+    ``keys`` are one per table. Nearest keys come first; photos found by several tables count once,
+    photos that are not findable do not count. Not sorted by row.
     """
     found = np.empty(0, np.int64)
     for probes in PROBES:
@@ -197,7 +197,7 @@ def _nearest_first(
 
 
 def _second_level(sketches: Sketches, followed: int, seed: int) -> _SecondLevel:
-    """File every photo's u, for a random choice of bits, under the hyperplanes of now."""
+    """File every photo's u under the current hyperplanes, for a random choice of bits."""
     random = np.random.default_rng(seed)
     all_planes, count = sketches.frame.planes, sum(map(len, sketches.points))
     bits, width = all_planes.shape
@@ -219,12 +219,12 @@ def _second_level(sketches: Sketches, followed: int, seed: int) -> _SecondLevel:
 
 
 def _pack(bits: Mask) -> Keys:
-    """Keys (n,) from their bits (n, KEY)."""
+    """Return keys (n,) from their bits (n, KEY)."""
     return np.packbits(bits, axis=1, bitorder="little").view("<u2")[:, 0].astype(np.uint16)
 
 
 def _recoded(sketches: Sketches, planes: Float32, rows: Rows) -> tuple[Words, ...]:
-    """The codes with those of ascending ``rows`` made under ``planes``; others as they are."""
+    """Return the codes with those of ascending ``rows`` recomputed under ``planes``."""
     codes = [block.copy() for block in sketches.codes]
     for part in chunks(0, rows.size):
         chosen = rows[part]

@@ -1,4 +1,4 @@
-"""The projection of a metric for searching: one matrix sqrt(theta_k) W_k a modality."""
+"""The projection of a metric for searching: one matrix sqrt(theta_k) W_k per modality."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.index.base import StoredVectors
 from engine.metrics.metric import Metric
 from engine.types import Float32, Rows, Vectors
 
-CHUNK = 1024  # rows read together; their embedding stays in the second-level cache
+CHUNK = 1024  # rows read together; their embedding fits the second-level cache
 
-METRICS = 4  # whose projections are remembered
+METRICS = 4  # number of cached projections
 
 Projection = Mapping[str, Float32]
 """Modality -> sqrt(theta_k) W_k (r_k, d_k); z = [projection_k x_k]_k, D = ||z_p - z_q||^2."""
@@ -23,10 +23,9 @@ Projection = Mapping[str, Float32]
 
 @lru_cache(maxsize=METRICS)
 def projection_of(metric: Metric) -> Projection:
-    """The projection by ``metric``, a copy; the last few metrics are remembered, as several indexes
-    and steps ask for the same. Raises InputError if it holds NaN or infinite entries."""
+    """Return the (cached) projection of ``metric``. Raises InputError if it is not finite."""
     weighed = list(zip(metric.modalities, metric.weights.tolist(), strict=True))
-    half = len(weighed) // 2  # components may have to be made first, which takes milliseconds
+    half = len(weighed) // 2  # lazy components may take milliseconds to compute
     matrices = at_once(
         lambda: [_weighed(metric, *each) for each in weighed[:half]],
         lambda: [_weighed(metric, *each) for each in weighed[half:]],
@@ -35,7 +34,7 @@ def projection_of(metric: Metric) -> Projection:
 
 
 def _weighed(metric: Metric, modality: str, weight: float) -> Float32:
-    """sqrt(theta_k) W_k."""
+    """Return sqrt(theta_k) W_k."""
     matrix = metric.components[modality].astype(np.float32)
     matrix *= np.float32(np.sqrt(weight))
     if not np.isfinite(matrix).all():
@@ -45,7 +44,7 @@ def _weighed(metric: Metric, modality: str, weight: float) -> Float32:
 
 
 def dimensions(projection: Projection) -> dict[str, int]:
-    """Modality -> d_k, the length of its feature vectors."""
+    """Return modality -> d_k, the length of its feature vectors."""
     return {modality: matrix.shape[1] for modality, matrix in projection.items()}
 
 
@@ -61,7 +60,7 @@ def check_same_shape(old: Projection, new: Projection) -> None:
 def check_matrices(vectors: StoredVectors, projection: Projection) -> int:
     """Return the number of rows; raise InputError unless the matrices fit the projection.
 
-    Only shapes are looked at: entries may be on disk, and reading them all would take minutes.
+    Only shapes are checked: entries may be on disk, and reading them all would take minutes.
     """
     if set(vectors) != set(projection):
         raise InputError(
@@ -79,14 +78,14 @@ def check_matrices(vectors: StoredVectors, projection: Projection) -> int:
 
 
 def as_key(rows: Rows) -> slice | Rows:
-    """Ascending ``rows`` as a slice if they are adjacent: reading a slice copies nothing."""
+    """Return ascending ``rows`` as a slice if they are adjacent, which reads without a copy."""
     if rows.size and rows[-1] - rows[0] + 1 == rows.size:
         return slice(int(rows[0]), int(rows[-1]) + 1)
     return rows
 
 
 def read(vectors: StoredVectors, rows: Rows) -> dict[str, Float32]:
-    """The vectors (n, d_k) of ascending ``rows``."""
+    """Return the vectors (n, d_k) of ascending ``rows``."""
     key = as_key(rows)
     return {
         modality: np.asarray(matrix[key], dtype=np.float32) for modality, matrix in vectors.items()
@@ -94,7 +93,7 @@ def read(vectors: StoredVectors, rows: Rows) -> dict[str, Float32]:
 
 
 def embed(projection: Projection, vectors: Vectors) -> Float32:
-    """The embedding z of each photo, (n, sum of r_k)."""
+    """Return the embedding z of each photo, (n, sum of r_k)."""
     return np.concatenate(
         [vectors[modality] @ matrix.T for modality, matrix in projection.items()],
         axis=1,
@@ -104,10 +103,10 @@ def embed(projection: Projection, vectors: Vectors) -> Float32:
 
 
 def nearest_squared(points: Float32, queries: Float32) -> Float32:
-    """For each point its squared Euclidean distance to the nearest query.
+    """Return each point's squared Euclidean distance to the nearest query.
 
-    points (n, r), queries (q, r); returns (n,). Differences are taken before squaring: the usual
-    expansion loses near duplicates in rounding.
+    points (n, r), queries (q, r); returns (n,). Differences are taken before squaring, because the
+    usual expansion loses near duplicates to rounding.
     """
     nearest = np.full(len(points), np.inf, dtype=np.float32)
     for start in range(0, len(points), CHUNK):
@@ -122,7 +121,7 @@ def nearest_squared(points: Float32, queries: Float32) -> Float32:
 def distances_to_nearest(
     projection: Projection, vectors: StoredVectors, rows: Rows, queries: Vectors
 ) -> Float32:
-    """D from each of ascending ``rows`` to the nearest query (q, d_k), (n,), chunk by chunk."""
+    """Return D from each of ascending ``rows`` to the nearest query (q, d_k), (n,), in chunks."""
     targets = embed(projection, queries)
     distances = np.empty(rows.size, np.float32)
     for start in range(0, rows.size, CHUNK):
@@ -133,6 +132,6 @@ def distances_to_nearest(
 
 
 def nothing(projection: Projection) -> dict[str, Float32]:
-    """The vectors of an empty library."""
+    """Return the vectors of an empty library."""
     sizes = dimensions(projection)
     return {modality: np.empty((0, size), np.float32) for modality, size in sizes.items()}

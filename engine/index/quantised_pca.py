@@ -1,7 +1,7 @@
-"""Principal components of each modality in int8: photos in about 500 bytes.
+"""Compress each modality to int8 principal components: about 500 bytes per photo.
 
-Enough to order candidates under any metric that acts on the leading directions; the exact vectors
-have the last word.
+This suffices to order candidates under any metric on the leading directions; exact vectors then
+decide.
 """
 
 from __future__ import annotations
@@ -20,36 +20,36 @@ Int8 = NDArray[np.int8]
 LIMIT = 127
 
 Part = tuple[Float32, Float32, Float32]
-"""Of one modality: mean (d_k,), directions (p_k, d_k), widenings (d_k, p_k)."""
+"""Mean (d_k,), directions (p_k, d_k) and widenings (d_k, p_k) of one modality."""
 
 
 @dataclass(frozen=True)
 class QuantisedPCA:
     """y = [B_k (x_k - mean_k)]_k, where B_k (p_k, d_k) holds principal directions over their step.
 
-    Each coordinate's step is chosen so that the sample's widest entry is 127: rounding y loses
-    at most half a step, and entries beyond +-127 are clipped. Coordinates are centred.
+    Each coordinate's step is chosen such that the sample's widest entry is 127: rounding y loses at
+    most half a step, and entries beyond +-127 are clipped. Coordinates are centred.
     """
 
     means: Mapping[str, Float32]
     directions: Mapping[str, Float32]  # B_k
-    widenings: Mapping[str, Float32]  # (d_k, p_k): steps times directions, x_k ~ mean_k + it y_k
+    widenings: Mapping[str, Float32]  # (d_k, p_k): steps times directions, x_k ~ mean_k + this y_k
 
     @classmethod
     def fit(cls, sample: Vectors, components: int) -> QuantisedPCA:
-        """At most ``components`` directions a modality, from a sample (n, d_k)."""
+        """Fit at most ``components`` directions per modality to a sample (n, d_k)."""
         return cls.of({name: principal(array, components) for name, array in sample.items()})
 
     @classmethod
     def of(cls, parts: Mapping[str, Part]) -> QuantisedPCA:
-        """Put together what ``principal`` gave for each modality."""
+        """Combine the results of ``principal`` for each modality."""
         means, directions, widenings = (
             {modality: part[i] for modality, part in parts.items()} for i in range(3)
         )
         return cls(means, directions, widenings)
 
     def apply(self, vectors: Vectors) -> Float32:
-        """y of each photo, (n, sum of p_k), not rounded: what a query uses."""
+        """Return y of each photo, (n, sum of p_k), not rounded, as used for queries."""
         return np.concatenate(
             [
                 (vectors[modality] - self.means[modality]) @ matrix.T
@@ -60,12 +60,12 @@ class QuantisedPCA:
         )
 
     def compress(self, vectors: Vectors) -> Int8:
-        """y of each photo, rounded and clipped, int8 (n, sum of p_k)."""
+        """Return y of each photo, rounded and clipped, int8 (n, sum of p_k)."""
         reduced = self.apply(vectors)
         return np.rint(reduced).clip(-LIMIT, LIMIT).astype(np.int8)
 
     def grams(self, projection: Projection) -> dict[str, Float32]:
-        """The metric on y: modality -> M_k (p_k, p_k), D ~ sum_k (y_k - q_k)' M_k (y_k - q_k)."""
+        """Return modality -> M_k (p_k, p_k), for D ~ sum_k (y_k - q_k)' M_k (y_k - q_k)."""
         grams = {}
         for modality, widening in self.widenings.items():
             factor = projection[modality] @ widening
@@ -74,7 +74,7 @@ class QuantisedPCA:
 
 
 def principal(sample: Float32, components: int) -> Part:
-    """One modality's mean, directions and widenings, from a sample (n, d_k)."""
+    """Return one modality's mean, directions and widenings, from a sample (n, d_k)."""
     total = sample.sum(axis=0, dtype=np.float64)
     mean = (total / max(len(sample), 1)).astype(np.float32)
     centred = sample - mean
@@ -86,8 +86,7 @@ def principal(sample: Float32, components: int) -> Part:
 
 
 def _axes(centred: Float32) -> Float32:
-    """Principal directions (d, d), widest first. Without photos any will do, and an index that is
-    to be loaded begins without: finding them would take longer than the loading."""
+    """Return principal directions (d, d), widest first; any if empty, which loads faster."""
     if not len(centred):
         return np.eye(centred.shape[1], dtype=np.float32)
     axes: Float32 = np.linalg.eigh(centred.T @ centred)[1][:, ::-1]
@@ -95,8 +94,8 @@ def _axes(centred: Float32) -> Float32:
 
 
 def nearest_reduced(points: Int8, queries: Float32, grams: Sequence[Float32]) -> Float32:
-    """For each point (n, p) its squared distance to the nearest query (q, p), (n,), under the
-    metric with the blocks ``grams`` on its diagonal."""
+    """Return squared distances of points (n, p) to the nearest query (q, p), for ``grams``, (n,).
+    Return squared distances of points (n, p) to the nearest query (q, p), for ``grams``, (n,)."""
     nearest = np.full(len(points), np.inf, dtype=np.float32)
     for query in queries:
         difference = points - query
@@ -111,7 +110,7 @@ def nearest_reduced(points: Int8, queries: Float32, grams: Sequence[Float32]) ->
 
 
 def arrays_of(reduction: QuantisedPCA) -> dict[str, NDArray[Any]]:
-    """Everything as named arrays, for a file; ``from_arrays`` reads them back."""
+    """Return everything as named arrays, for a file; ``from_arrays`` reads them back."""
     return {
         f"{name}/{modality}": array
         for name in ("means", "directions", "widenings")
@@ -120,7 +119,7 @@ def arrays_of(reduction: QuantisedPCA) -> dict[str, NDArray[Any]]:
 
 
 def from_arrays(arrays: Mapping[str, NDArray[Any]], modalities: list[str]) -> QuantisedPCA:
-    """The reduction that ``arrays_of`` took apart."""
+    """Return the reduction from the arrays of ``arrays_of``."""
     means, directions, widenings = (
         {modality: np.array(arrays[f"{name}/{modality}"]) for modality in modalities}
         for name in ("means", "directions", "widenings")

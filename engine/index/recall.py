@@ -1,4 +1,4 @@
-"""Recall of an approximate answer."""
+"""Measure the recall of an approximate answer."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ TOLERANCE = 1e-4
 
 
 def recall(found: Hits, truth: Hits) -> float:
-    """The share of ``truth``'s photos that ``found`` equals in distance; 1 if there are none.
+    """Return the share of ``truth``'s photos that ``found`` matches in distance; 1 if it is empty.
 
-    A found photo counts if it is as near as the farthest true one, within a relative tolerance
-    for rounding: which of several equally distant photos is named is nobody's fault.
+    A found photo counts if it is as near as the farthest true one, within a tolerance for rounding,
+    so that the choice among equally distant photos does not matter.
     """
     if truth.rows.size == 0:
         return 1.0

@@ -1,4 +1,4 @@
-"""Nearest neighbours by a costly distance, which cheap estimates say where to compute."""
+"""Find nearest neighbours by a costly distance, computed only where cheap estimates call for it."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ from engine.index.top_k import top_k
 from engine.types import Float32, Rows
 
 MISSED = 0.002
-"""Of what was looked at, the share whose estimate may be too large by more than the slack."""
+"""Share of computed photos whose estimate may be too large by more than the slack."""
 
 
 def refined(estimates: Hits, distances_of: Callable[[Rows], Float32], k: int, first: int) -> Hits:
-    """The photos of ``estimates``, nearest first, by their distances, as far as these are needed
-    to find the k nearest.
+    """Return the first of ``estimates`` with exact distances, as many as the k nearest need.
 
-    ``distances_of`` tells them for ascending rows. The ``first`` are looked at, at least k. A photo
-    behind them is among the k nearest only if its estimate is too large by more than lies between
-    it and the k-th distance so far. So what lies within a slack of that is looked at too, and the
-    slack is by how much the estimates so far were too large, all but MISSED of them; again, until
-    nothing more lies there, because the first were chosen for estimates that are rather too small.
-    Where many photos are about equally far, or estimates are poor, these are many; elsewhere none.
+    ``distances_of`` computes them for ascending rows. The ``first`` (at least k) are computed
+    always. A later photo is among the k nearest only if its estimate is too large by more than the
+    gap to the k-th distance so far. So all photos within a slack of that distance are computed as
+    well; the slack is the error of the estimates so far, ignoring the largest MISSED of them. This
+    repeats until no photos are left within it, because the first were selected for rather small
+    estimates. It computes many only if many photos are about equally far, or if estimates are poor.
     """
     distances = np.empty(0, np.float32)
     last = min(first, estimates.rows.size)

@@ -1,5 +1,4 @@
-"""Every index by name. Its module is imported when it is asked for: research costs the program
-nothing."""
+"""Every index by name; modules are imported on use, so that research code costs nothing."""
 
 from __future__ import annotations
 
@@ -14,12 +13,11 @@ INDEXES: dict[str, str] = {
     "hash": "engine.index.hash:HashIndex",
     "online_lsh": "engine.index.online_lsh:OnlineHashTables",
 }
-"""Name -> module and class. Each class is made of a metric and optional settings; the contracts in
-tests/contracts/test_indexes.py run on all of them."""
+"""Name -> module:class, made from a metric and settings (tests/contracts/test_indexes.py)."""
 
 
 def index_class(name: str) -> type[Index]:
-    """The index called ``name``. Raises InputError for a name that is not in the registry."""
+    """Return the index class ``name``. Raises InputError for a name not in the registry."""
     if name not in INDEXES:
         raise InputError(f"There is no index {name!r}; there are {', '.join(INDEXES)}.")
     module, _, attribute = INDEXES[name].partition(":")

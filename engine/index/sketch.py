@@ -1,4 +1,4 @@
-"""Sketches: 64 int8 principal components, a binary code and a length a photo, of the last refresh.
+"""Sketches: 64 int8 principal components, a binary code and a length per photo, at last refresh.
 
 The 64 numbers are the photo's coordinates along the principal directions of the embedding, all
 modalities together, under the metric of the refresh; distances under a later metric can be
@@ -22,16 +22,16 @@ from engine.index.hamming import Words, hamming
 from engine.index.quantised_pca import LIMIT, Int8
 from engine.types import Float32
 
-ROUNDING = 1e-6  # of the largest variance; what is below may be nothing but rounding errors
+ROUNDING = 1e-6  # of the largest variance; smaller ones may be rounding errors
 BLOCKED = ("points", "lengths", "codes")
 
 
 @dataclass(frozen=True)
 class Frame:
-    """Coordinates c = A'y of reduced vectors y (p,), under the metric of one moment."""
+    """Coordinates c = A'y of reduced vectors y (p,), under the metric at one time."""
 
     directions: Float32  # A (p, s): principal directions of the embedding, over their steps
-    widening: Float32  # (p, s): y ~ it c, as well as a linear map can tell
+    widening: Float32  # (p, s): y ~ widening c, the best linear estimate
     gram: Float32  # (s, s), the metric on c
     planes: Float32  # (bits, s), hyperplanes of that metric
 
@@ -39,7 +39,7 @@ class Frame:
     def fit(
         cls, sample: Int8, grams: Mapping[str, Float32], size: int, bits: int, seed: int
     ) -> Frame:
-        """At most ``size`` directions, from a sample of reduced vectors (n, p) under ``grams``.
+        """Fit at most ``size`` directions to a sample of reduced vectors (n, p) under ``grams``.
 
         As in the reduction, each coordinate's widest entry in the sample is 127.
         """
@@ -61,20 +61,20 @@ class Frame:
         return cls(directions, widening, gram, hyperplanes(bits, gram, seed))
 
     def gram_of(self, grams: Mapping[str, Float32]) -> Float32:
-        """Another metric, given on reduced vectors, as it acts on c: (s, s)."""
+        """Return another metric, given on reduced vectors, as a metric on c: (s, s)."""
         return _along(self.widening, grams)
 
     def apply(self, reduced: Float32) -> Float32:
-        """c of each reduced vector (n, p), (n, s), not rounded: what a query uses."""
+        """Return c of each reduced vector (n, p), (n, s), not rounded, as used for queries."""
         return reduced @ self.directions
 
     def compress(self, reduced: Int8) -> Int8:
-        """c of each reduced vector (n, p), rounded and clipped, int8 (n, s)."""
+        """Return c of each reduced vector (n, p), rounded and clipped, int8 (n, s)."""
         rounded = np.rint(self.apply(reduced.astype(np.float32)))
         return rounded.clip(-LIMIT, LIMIT).astype(np.int8)
 
     def lengths(self, c: Int8 | Float32) -> Float32:
-        """||z|| of each c (n, s), (n,)."""
+        """Return ||z|| of each c (n, s), (n,)."""
         exact = c.astype(np.float32, copy=False)
         lengths: Float32 = np.sqrt(np.vecdot(exact @ self.gram, exact).clip(0))
         return lengths
@@ -82,7 +82,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Sketches:
-    """All photos in one frame, in blocks of photos."""
+    """The sketches of all photos in one frame, in blocks of photos."""
 
     frame: Frame
     points: tuple[Int8, ...] = ()  # (n, s)
@@ -90,7 +90,7 @@ class Sketches:
     codes: tuple[Words, ...] = ()  # (words, n)
 
     def extended(self, reduced: Int8) -> Sketches:
-        """With the next photos, reduced vectors (n, p), behind."""
+        """Return the sketches with the next photos, reduced vectors (n, p), appended."""
         points = self.frame.compress(reduced)
         return replace(
             self,
@@ -100,10 +100,10 @@ class Sketches:
         )
 
     def distances_to_nearest(self, queries: Float32) -> Float32:
-        """Squared distance of each photo from the nearest of ``queries`` c (q, s), (n,), as the
-        frame's metric had it: ||z||^2 + ||q||^2 - 2 ||z|| ||q|| cos(pi h / bits).
+        """Return each photo's squared distance to the nearest of ``queries`` c (q, s), (n,).
 
-        The share of differing bits h / bits estimates the angle over pi (Charikar 2002).
+        Under the frame's metric: ||z||^2 + ||q||^2 - 2 ||z|| ||q|| cos(pi h / bits). The share of
+        differing bits h / bits estimates the angle over pi (Charikar 2002).
         """
         planes = self.frame.planes
         asked = list(zip(encode(queries, planes).T, self.frame.lengths(queries), strict=True))
@@ -121,21 +121,21 @@ class Sketches:
         return np.concatenate(pieces) if pieces else np.empty(0, np.float32)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """Everything by name, for a file; ``of_arrays`` reads it back."""
+        """Return everything by name, for a file; ``of_arrays`` reads it back."""
         whole = {f"frame/{each.name}": getattr(self.frame, each.name) for each in fields(Frame)}
         blocks = [named(f"sketches/{name}", getattr(self, name)) for name in BLOCKED]
         return {key: array for each in (whole, *blocks) for key, array in each.items()}
 
     @classmethod
     def of_arrays(cls, arrays: dict[str, NDArray[Any]]) -> Sketches:
-        """The inverse of ``arrays``."""
+        """Return the sketches from the result of ``arrays``."""
         frame = Frame(*(np.array(arrays[f"frame/{each.name}"]) for each in fields(Frame)))
         return cls(frame, *(collected(f"sketches/{name}", arrays) for name in BLOCKED))
 
     def flipped(self, planes: Float32, photos: int) -> float:
-        """The share of bits that ``planes`` would change, on ``photos`` of them spread evenly.
+        """Return the share of bits that ``planes`` would change, on about ``photos`` photos.
 
-        planes: the first hyperplanes of a new set, a multiple of 64 of them, (b, s).
+        planes: the first hyperplanes (b, s) of a new set, b a multiple of 64.
         """
         stride = max(1, sum(len(points) for points in self.points) // photos)
         words = len(planes) // WORD
@@ -148,7 +148,7 @@ class Sketches:
 
 
 def _along(widening: Float32, grams: Mapping[str, Float32]) -> Float32:
-    """The metric with blocks ``grams`` along the columns of ``widening`` (p, s); (s, s)."""
+    """Return the metric of diagonal blocks ``grams`` along the columns of ``widening``, (s, s)."""
     parts = np.split(widening, np.cumsum([len(gram) for gram in grams.values()])[:-1])
     pairs = zip(grams.values(), parts, strict=True)
     total: Float32 = widening.T @ np.concatenate([gram @ part for gram, part in pairs])

@@ -1,4 +1,4 @@
-"""The k smallest distances, and the masks of which rows may be found."""
+"""Select the k smallest distances, and mask the rows that may be found."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.types import Float32, Mask, Rows
 
 
 def check_rows(rows: Iterable[int], count: int) -> Rows:
-    """``rows`` as an array. Raises InputError on a row outside 0 .. count - 1."""
+    """Return ``rows`` as an array. Raises InputError on a row outside 0 .. count - 1."""
     array = np.fromiter(rows, dtype=np.int64)
     wrong = array[(array < 0) | (array >= count)]
     if wrong.size:
@@ -21,7 +21,7 @@ def check_rows(rows: Iterable[int], count: int) -> Rows:
 
 
 def findable(alive: Mask, allowed: Mask | None, exclude: Iterable[int]) -> Mask:
-    """True where a row is alive, allowed and not excluded, bool (n,); ``alive`` is not changed.
+    """Return where a row is alive, allowed and not excluded, bool (n,).
 
     Raises InputError if ``allowed`` is not boolean or is longer than ``alive``.
     """
@@ -39,13 +39,13 @@ def findable(alive: Mask, allowed: Mask | None, exclude: Iterable[int]) -> Mask:
 
 
 def check_k(k: int) -> None:
-    """Raise InputError unless ``k`` asks for at least one photo."""
+    """Raise InputError unless ``k`` is at least 1."""
     if k < 1:
         raise InputError(f"k is {k}; expected at least 1.")
 
 
 def top_k(rows: Rows, distances: Float32, k: int) -> Hits:
-    """The k smallest distances in ascending order, equal ones in the order of their rows."""
+    """Return the k smallest distances in ascending order, equal ones ordered by row."""
     if rows.size > k:
         worst = np.partition(distances, k - 1)[k - 1]
         kept = np.flatnonzero(distances <= worst)
@@ -55,12 +55,12 @@ def top_k(rows: Rows, distances: Float32, k: int) -> Hits:
 
 
 def first_of(hits: Hits, k: int) -> Hits:
-    """The k nearest of ``hits``."""
+    """Return the k nearest of ``hits``."""
     return Hits(hits.rows[:k], hits.distances[:k])
 
 
 def grown(alive: Mask, count: int) -> Mask:
-    """``alive`` for a library of ``count`` rows, new ones alive. Raises InputError if it shrank."""
+    """Extend ``alive`` to ``count`` rows, new ones alive. Raises InputError if it shrinks."""
     if count < alive.size:
         raise InputError(
             f"The library has {count} rows, fewer than the {alive.size} indexed; build anew."
