@@ -1,7 +1,7 @@
-"""Cards on a map, for its regions: which stand where at one zoom.
+"""Choose the cards of a map's regions at one zoom, and their places.
 
-They are chosen for the whole map, never for the part in sight, so that none comes or goes while
-the map is dragged; nearer, regions give way to their own parts.
+They are chosen for the whole map, not for the visible part, so that none appears or disappears
+while the map is dragged; zooming in replaces regions by their parts.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import numpy as np
 from app.core.map.regions import MapRegions
 from app.ui.map.map_view import Mosaic, Point
 
-SPREAD = 4.0  # standard deviations that a region is wide
+SPREAD = 4.0  # width of a region in standard deviations
 
-FEWEST = 3  # photos that are worth a card
+FEWEST = 3  # fewest photos of a region with a card
 
-REACH = 1.7  # cards with their gaps that a region is wide at most
+REACH = 1.7  # greatest width of a region with a card, in cards with their gaps
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A photo that stands for a region, perhaps with a noun that names it. ``x``, ``y``: the middle
+    """A photo that stands for a region, perhaps with a noun as its name. ``x``, ``y``: the middle
     of the card on the map, in cells."""
 
     region: int
@@ -35,7 +35,7 @@ class Card:
 
 
 def positions_of(regions: MapRegions, mosaic: Mosaic) -> dict[int, Point]:
-    """Give where the photos stand that stand for regions, if they are on the map."""
+    """Return the positions of the photos that stand for regions, as far as they are on the map."""
     numbers = {photo: mosaic.number_of(photo) for photo in set(regions.photo.tolist())}
     return {photo: mosaic.position(n) for photo, n in numbers.items() if n is not None}
 
@@ -48,12 +48,11 @@ def choose_cards(
     height: float,
     gap: float,
 ) -> list[Card]:
-    """The cards at ``side`` pixels a cell, none nearer than ``gap`` pixels to another; each takes
-    ``width`` times ``height`` pixels.
+    """Return the cards at ``side`` px per cell, at least ``gap`` px apart.
 
-    ``positions``: of the photos that stand for regions. A region is shown where it is not much
-    wider than a card with its surroundings, but its parent would be; without a name, those in it
-    that have one are. Named ones go first, then large ones.
+    Each takes ``width`` times ``height`` px; ``positions``: of the photos that stand for regions. A
+    region has a card if it is not much wider than the card, but its parent is; if it has no name,
+    the named regions in it have cards instead. Named ones are placed first, then large ones.
     """
     wide = SPREAD * regions.spread.max(axis=1) * side
     fits = wide <= REACH * (width + gap)
@@ -77,10 +76,10 @@ def choose_cards(
 
 
 def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list[int]]:
-    """Give the topmost named regions in each of the wanted, itself if it has a name."""
+    """Return the topmost named regions in each wanted one: itself if it has a name."""
     found: dict[int, list[int]] = {region: [] for region in wanted}
-    around = list(range(len(regions.parent)))  # the wanted region that looks for names here; or -1
-    for region in reversed(range(len(around))):  # parents come before their children
+    around = list(range(len(regions.parent)))  # wanted region that needs names here; or -1
+    for region in reversed(range(len(around))):  # parents come after their children
         parent = int(regions.parent[region])
         above = around[parent] if parent >= 0 else -1
         around[region] = region if region in wanted else above

@@ -1,6 +1,5 @@
-"""Canvas of the map: dots, tiles and cards at any zoom. It is dragged, zoomed and drawn on, by
-mouse, fingers and keys; photos travel to a new map.
-"""
+"""Show the map's dots, tiles and cards at any zoom, and handle mouse, fingers and keys.
+It can be dragged, zoomed and drawn on; when a new map comes, photos move to their new places."""
 
 from __future__ import annotations
 
@@ -33,15 +32,15 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style.motion import Run
 from app.ui.style.tokens import tokens_of
 
-SOON = 40  # ms in which photos that were loaded are painted together
-MARGIN = 24  # pixels around the whole map
-LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos
-NEAREST = 64  # pixels a cell, to which a card leads
-GAP = 16  # pixels between two cards
-NEAR = 56  # pixels a cell, from which there are none
-TRAVEL = 600  # ms from one map to the next
-NOTCH = 120  # of a wheel, in eighths of a degree
-STILL = 4  # pixels that a click may move
+SOON = 40  # ms in which loaded photos are collected, to be painted together
+MARGIN = 24  # px around the whole map
+LARGEST_AT_FIRST = 176  # px per cell at most, for a map of few photos
+NEAREST = 64  # px per cell at most, when a card is zoomed to
+GAP = 16  # px between two cards
+NEAR = 56  # px per cell, from which there are no cards
+TRAVEL = 600  # ms of the motion from one map to the next
+NOTCH = 120  # one notch of a wheel, in eighths of a degree
+STILL = 4  # px that the mouse may move during a click
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -58,12 +57,12 @@ _ZOOMS = {
 
 
 class MapCanvas(QWidget):
-    """Attribute: ``lassoing``: a drag draws, as with Shift.
+    """The map's widget. Attribute: ``lassoing``: dragging draws the lasso, as with Shift.
 
-    Signals: ``focused(photo)`` by a click or an arrow; ``chosen(photos, more)``: by the lasso,
-    to be added to those that are chosen if ``more``; ``toggled(photo)``; ``opened(photo)`` by a
-    double click; ``menu_wanted(global point)``; ``noun_chosen(noun)`` by a click on a card;
-    ``sight_changed()``: something else is in sight.
+    Signals: ``focused(photo)`` by a click or an arrow; ``chosen(photos, more)`` by the lasso, in
+    addition to the chosen ones if ``more``; ``toggled(photo)``; ``opened(photo)`` by a double
+    click; ``menu_wanted(global point)``; ``noun_chosen(noun)`` by a click on a card;
+    ``sight_changed()`` when the visible part changes.
     """
 
     focused = Signal(object)
@@ -83,20 +82,20 @@ class MapCanvas(QWidget):
         self._painting = MapPainting(pictures, self._mosaic)
         self._layer = MapLayer(self._paint_part)
         self._view = Viewport(1, 1)
-        self._fitted = True  # nobody moved it yet
-        self._tiles = False  # photos are shown, not dots
-        self._cards: dict[float, list[Card]] = {}  # of the whole map, by the side of a cell
-        self._focus: int | None = None  # the photo that the keyboard is on
-        self._by_tab = False  # the keyboard came by Tab
+        self._fitted = True  # whether it still shows the whole map
+        self._tiles = False  # whether photos are shown instead of dots
+        self._cards: dict[float, list[Card]] = {}  # of the whole map, by side of a cell
+        self._focus: int | None = None  # the focused photo
+        self._by_tab = False  # whether the focus came by Tab
         self._chosen: frozenset[int] = frozenset()
         self._lit: frozenset[int] = frozenset()
-        self._drawn: list[Point] = []  # the lasso, while it is drawn
+        self._drawn: list[Point] = []  # the lasso while it is drawn
         self._pointer: QPointF | None = None
         self._pressed: QPoint | None = None
         self._dragged = False
-        self._turned = 0.0  # by the wheel, less than a step of the zoom
-        self._from = np.zeros((0, 2))  # pixels that photos travel from; NaN: a new one
-        self._travelled = 1.0  # share of the way
+        self._turned = 0.0  # of the wheel, less than a step of zoom
+        self._from = np.zeros((0, 2))  # pixels where the photos' motion begins; NaN: a new one
+        self._travelled = 1.0  # share of the motion
         self._travel = Run(self, TRAVEL, self._go_on)
         self._loaded: set[int] = set()
         self._soon = QTimer(self, singleShot=True, interval=SOON)
@@ -112,7 +111,7 @@ class MapCanvas(QWidget):
     # What it shows
 
     def show_map(self, made: LibraryMap) -> None:
-        """Show a map; photos that were shown before travel from where they were."""
+        """Show a map; photos that were on the last one move from their old places."""
         before, view = self._mosaic, self._view
         self._map, self._mosaic = made, Mosaic(made)
         self._painting.mosaic = self._mosaic
@@ -136,7 +135,7 @@ class MapCanvas(QWidget):
         self.update()
 
     def mark(self, photos: frozenset[int]) -> None:
-        """Show which photos are chosen."""
+        """Mark these photos as chosen."""
         if photos != self._chosen:
             self._chosen = photos
             self._recolour()
@@ -147,13 +146,13 @@ class MapCanvas(QWidget):
         self._recolour()
 
     def light(self, photos: frozenset[int]) -> None:
-        """Let these stand out, as the matches of a search; none: all look alike."""
+        """Highlight these photos, such as a search's matches; none: show all alike."""
         if photos != self._lit:
             self._lit = photos
             self._recolour()
 
     def focus_photo(self, photo: int) -> None:
-        """Have the keyboard on a photo, in sight."""
+        """Focus a photo, and bring it into view."""
         number = self._mosaic.number_of(photo)
         if number is None or photo == self._focus:
             return
@@ -165,14 +164,14 @@ class MapCanvas(QWidget):
         self.update()
 
     def choose(self, photo: int) -> None:
-        """Have the keyboard on a photo, and it alone selected."""
+        """Focus a photo, and select it alone."""
         self.focus_photo(photo)
         self.focused.emit(photo)
 
     # What is in sight
 
     def view(self) -> Viewport:
-        """Give what is in sight."""
+        """Return the current viewport."""
         return self._view
 
     def fit(self) -> None:
@@ -181,7 +180,7 @@ class MapCanvas(QWidget):
         self._fitted = True
 
     def zoom(self, steps: int, at: QPointF | None = None) -> None:
-        """Zoom so many steps, around a point of the widget, the focused photo or the middle."""
+        """Zoom in (+) or out (-), around a point of the widget, the focused photo or the middle."""
         ratio = self.devicePixelRatioF()
         number = self._mosaic.number_of(self._focus)
         if at is None and number is not None:
@@ -198,7 +197,7 @@ class MapCanvas(QWidget):
         self._fitted = self._fitted and view.side <= least
 
     def zoom_to(self, side: float, at: QPointF) -> None:
-        """Zoom around a point of the widget to where cells are nearest to this side."""
+        """Zoom around a point of the widget to the step nearest to this side of a cell."""
         there = min(SIDES, key=lambda each: abs(log(each / max(side, SIDES[0]))))
         steps = SIDES.index(there) - SIDES.index(self._view.side)
         if steps:
@@ -210,7 +209,7 @@ class MapCanvas(QWidget):
         self._fitted = False
 
     def approach(self, card: Card) -> None:
-        """Show a region so that its card gives way to its parts or its photos."""
+        """Zoom to a region until its parts or photos take the place of its card."""
         ratio = self.devicePixelRatioF()
         across, down = self._map.regions.spread[card.region] * 2 + 1
         box = (card.x - across, card.y - down, card.x + across, card.y + down)
@@ -220,8 +219,7 @@ class MapCanvas(QWidget):
         self._fitted = False
 
     def cards_in_sight(self) -> Iterator[tuple[Card, QRectF]]:
-        """Give each card with its place in the widget; none where photos are as large as to speak
-        for themselves."""
+        """Yield each visible card and its rectangle in the widget; none if photos are large."""
         ratio = self.devicePixelRatioF()
         side = self._view.side / ratio
         if side >= NEAR:
@@ -237,8 +235,8 @@ class MapCanvas(QWidget):
                 yield card, frame
 
     def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
-        """Give at most so many photos with their places in the widget: those nearest to the one
-        that the keyboard is on, or to the middle."""
+        """Yield at most ``most`` visible photos and their rectangles in the widget, nearest to the
+        focused one or the middle first."""
         mosaic = self._mosaic
         numbers = mosaic.numbers_in(self._view.shown())
         focus = mosaic.number_of(self._focus)
@@ -248,7 +246,7 @@ class MapCanvas(QWidget):
             yield int(mosaic.photos[number]), self._frame(number)
 
     def _frame(self, number: int) -> QRectF:
-        """Where a photo's cell is in the widget."""
+        """Return the rectangle of a photo's cell in the widget."""
         cell, ratio = self._painting.cell(number, self._view), self.devicePixelRatioF()
         return QRectF(cell.topLeft() / ratio, cell.size() / ratio)
 
@@ -270,12 +268,12 @@ class MapCanvas(QWidget):
         if self._view.side != side or tiles != self._tiles:
             self._tiles = tiles
             self._layer.forget()
-        QToolTip.hideText()  # the pointer is on another photo now
+        QToolTip.hideText()  # another photo is under the pointer now
         self.update()
         self.sight_changed.emit()
 
     def _stay_with(self, before: Mosaic) -> None:
-        """Keep the photo in place that is focused, or nearest to the middle."""
+        """Keep the focused photo in place, or the one nearest to the middle."""
         mosaic, view = self._mosaic, self._view
         number = before.number_of(self._focus)
         if number is None:
@@ -319,13 +317,13 @@ class MapCanvas(QWidget):
             under = self._number_at(self._pointer)
             if under is not None:
                 painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
-        if number is None and self._by_tab and self.hasFocus():  # an arrow leads to a photo
+        if number is None and self._by_tab and self.hasFocus():  # an arrow key focuses one
             painting.paint_focus(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), strong=True)
         if len(self._drawn) > 1:
             painting.paint_line(painter, self._drawn)
 
     def _peeks(self) -> bool:
-        """Whether the photo of a dot under the pointer is shown."""
+        """Return whether the photo of a dot under the pointer is shown."""
         return self._pressed is None and self._view.side < NEAR * self.devicePixelRatioF()
 
     def _paint_part(self, painter: QPainter, part: QRect, view: Viewport) -> None:
@@ -430,7 +428,7 @@ class MapCanvas(QWidget):
             self._click(event.position(), more)
 
     def let_go(self) -> None:
-        """Forget that the mouse is pressed, and what it drew: that was no click and no line."""
+        """Discard a press of the mouse and its lasso, without a click."""
         self._pressed, self._dragged, self._drawn = None, False, []
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.update()
@@ -495,7 +493,7 @@ class MapCanvas(QWidget):
             super().keyPressEvent(event)
 
     def _step(self, dx: int, dy: int, *, extending: bool) -> None:
-        """Go to the nearest photo in a direction; ``extending``: those before stay chosen."""
+        """Focus the nearest photo in a direction; ``extending``: and add it to those chosen."""
         mosaic, before = self._mosaic, self._focus
         if not len(mosaic.photos):
             return
@@ -517,7 +515,7 @@ class MapCanvas(QWidget):
             and event.type() == QEvent.Type.ShortcutOverride
             and Qt.Key(event.key()) in (*_ARROWS, *_ZOOMS)
         ):
-            event.accept()  # here they zoom; elsewhere they are the tiles' size
+            event.accept()  # these keys zoom here; elsewhere they change the tiles' size
             return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             photo = self._photo_at(QPointF(event.pos()))

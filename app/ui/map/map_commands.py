@@ -1,4 +1,4 @@
-"""Commands on the map: the page that shows it, made when it is visited first."""
+"""Provide the command that shows the map; its page is made at the first visit."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from app.ui.photos.explore_row import ExploreRow
 from app.ui.photos.pages import Page
 from app.work.bus.events import MapChanged, MapProgressed, Opened, TableChanged
 
-if TYPE_CHECKING:  # numpy loads with the page: the window shows first
+if TYPE_CHECKING:  # numpy loads with the page, after the window is shown
     from app.core.map.regions import Cover, LibraryMap
     from app.ui.map.map_page import MapPage
 
 
 class MapCommands(QObject):
-    """Puts the map before the browser's other pages, and covers of its parts above the library's
-    photos. Attribute: ``page``; None until it is asked for."""
+    """Adds the map's page to the browser, and covers of its regions above the library's photos.
+    Attribute: ``page``; None until it is first shown."""
 
     def __init__(self, context: Context, search: Callable[[str], None]) -> None:
-        """``search``: for what a noun means."""
+        """``search(noun)`` searches for what a noun means."""
         super().__init__(context.window)
         self.context = context
         self.page: MapPage | None = None
@@ -69,14 +69,14 @@ class MapCommands(QObject):
         return page
 
     def _watch(self) -> None:
-        """Have the map kept up to date while it is looked at."""
+        """Tell the library whether the map is shown, as it is kept up to date only then."""
         shown = self.page is not None and self._browser.is_shown(self.page)
         if shown != self._watched:
             self._watched = shown
             self._bus.ask(lambda library: library.map.watch(shown))
 
     def _watch_anew(self, _: object) -> None:
-        """Another library was opened, which does not know who watches."""
+        """Show no map, and watch the newly opened library's."""
         if self.page is not None:
             self.page.show_map(None)
         self._watched = False
@@ -97,7 +97,7 @@ class MapCommands(QObject):
             self.page.canvas.set_signs(signs)
 
     def _light(self) -> None:
-        """Let the good matches of the search stand out on the map."""
+        """Highlight the good matches of the search on the map."""
         shown, line = self._browser.orders.shown, self._browser.orders.line
         if self.page is not None:
             matches = () if shown is None or line is None else shown.results[: line.counts[0]]

@@ -1,4 +1,4 @@
-"""Fingers on the map: one is the mouse, two zoom."""
+"""Handle touch on the map: one finger acts as the mouse, two zoom."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.ui.map.map_view import Viewport
 from app.ui.system.input import Kind, Taps, ask_for_menu, is_of_screen, send_mouse
 
-PINCH = 0.18  # of a gesture's scale that is a step
+PINCH = 0.18  # part of a gesture's scale that makes a step
 
 
 class Touched(Protocol):
-    """What fingers need of the map beside the mouse."""
+    """The part of the map that `MapFingers` uses besides mouse events."""
 
     def view(self) -> Viewport: ...
 
@@ -30,18 +30,18 @@ class Touched(Protocol):
 
 
 class MapFingers(QObject):
-    """Turns fingers on a widget into the mouse that it understands, but for two: what is under them
-    stays under them. Attribute: ``stays``, runs while a finger may yet ask for the menu."""
+    """Turns one finger into mouse events, and two into zoom: the map stays under them.
+    Attribute: ``stays``, a timer that runs while a long press may still open the menu."""
 
     def __init__(self, canvas: Touched, widget: QWidget) -> None:
         super().__init__(widget)
         self._canvas, self._widget = canvas, widget
-        self._begun: QPointF | None = None  # where a finger came down that may tap
-        self._drags = False  # it moves the map, or draws
-        self._apart = 0.0  # of two fingers when they came together; 0: there was one
-        self._side = 0.0  # of a cell then
+        self._begun: QPointF | None = None  # where the finger of a possible tap came down
+        self._drags = False  # whether it moves the map, or draws
+        self._apart = 0.0  # px between two fingers at first; 0 for one finger
+        self._side = 0.0  # side of a cell then
         self._between = QPointF()  # the middle of the two
-        self._pinched = 0.0  # on a touchpad, less than a step of the zoom
+        self._pinched = 0.0  # pinching on a touchpad, less than a step of zoom
         self._taps = Taps()
         self.stays = QTimer(self, singleShot=True)
         self.stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
@@ -58,7 +58,7 @@ class MapFingers(QObject):
         if not isinstance(event, QTouchEvent) or not is_of_screen(event):
             return super().eventFilter(watched, event)
         kind, points = event.type(), event.points()
-        at = points[0].position() if points else QPointF()  # cancelled: nowhere
+        at = points[0].position() if points else QPointF()  # a cancelled touch has no points
         if kind == Kind.TouchBegin:
             self._begun, self._drags, self._apart = at, False, 0.0
             self.stays.start()
@@ -73,10 +73,10 @@ class MapFingers(QObject):
 
     def _move(self, at: QPointF) -> None:
         if self._apart:
-            return  # one of two fingers left first
+            return  # one of two fingers was lifted first
         if self._begun is not None:
             if (at - self._begun).manhattanLength() < QApplication.startDragDistance():
-                return  # it trembles
+                return  # trembling
             self.stays.stop()
             send_mouse(self._widget, Kind.MouseButtonPress, self._begun.toPoint())
             self._begun, self._drags = None, True
@@ -114,7 +114,7 @@ class MapFingers(QObject):
             for kind in (self._taps.kind(begun.toPoint(), time), Kind.MouseButtonRelease):
                 send_mouse(self._widget, kind, begun.toPoint())
         self._drags = False
-        QApplication.sendEvent(self._widget, QEvent(Kind.Leave))  # no pointer rests on a photo
+        QApplication.sendEvent(self._widget, QEvent(Kind.Leave))  # no pointer is over a photo now
 
     def _ask_for_menu(self) -> None:
         if self._begun is not None:

@@ -1,4 +1,4 @@
-"""Page of the map: the canvas, how far a new map is, and buttons for those who have no wheel."""
+"""Provide the page of the map: the canvas, progress of a new map, buttons for zoom and lasso."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from app.ui.style import theme
 from app.ui.style.building import column, label, row, tool
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
-MOST = 60  # photos in sight that are told of, those nearest to the middle
-_CALM = 200  # ms after the map moved in which it may move on
+MOST = 60  # most photos in the accessible tree, those nearest to the middle
+_CALM = 200  # ms without a move before the accessible tree is updated
 
 
 class SpokenMap(QObject):
-    """Follows a canvas once a screen reader is there. ``model``: says what a photo is."""
+    """Makes the visible regions and photos accessible. ``model``: describes photos."""
 
     def __init__(self, canvas: MapCanvas, model: PhotoModel) -> None:
         super().__init__(canvas)
@@ -42,7 +42,7 @@ class SpokenMap(QObject):
         model.dataChanged.connect(self._wait)
 
     def tell(self) -> None:
-        """Have what is in sight in the tree."""
+        """Put the visible regions and photos into the accessible tree."""
         self.parts.show([*self._regions(), *self._photos()])
 
     def _wait(self) -> None:
@@ -50,7 +50,7 @@ class SpokenMap(QObject):
             self._soon.start()
 
     def _announce(self, photo: int) -> None:
-        """Say what the keyboard came to."""
+        """Announce the photo that the focus moved to."""
         said = self._model.description(photo)
         self._canvas.setAccessibleDescription(said)
         if QAccessible.isActive():
@@ -75,13 +75,12 @@ class SpokenMap(QObject):
 EMPTY = tr_later("The map lays photos that are alike next to each other.\nAdd a folder first.")
 WAITING = tr_later("The map of your photos appears here as soon as they are read.")
 
-_KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
+_KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # the shortcut at the end of a tooltip
 
 
 class MapPage(QWidget):
-    """The map. Its photos and which are selected are those of ``grid``, which is never shown: so
-    every command works on them as on those of a grid. Signal: ``changed()``: the title is another.
-    """
+    """The map. Its photos and their selection are those of ``grid``, which is never shown, so that
+    all commands on photos work here too. Signal: ``changed()`` when the title changes."""
 
     changed = Signal()
 
@@ -140,15 +139,15 @@ class MapPage(QWidget):
     # What it shows
 
     def title(self) -> Title:
-        """Give what stands above the map."""
+        """Return the title above the map."""
         return Title(tr("Explore"), self.grid.photo_model.rowCount() if self._has_map() else None)
 
     def says(self) -> str:
-        """Give what is said in place of the map, or of the new one that is made."""
+        """Return the sentence in place of the map, or on the new one that is being made."""
         return (self._follows if self._has_map() else self._words).text()
 
     def expect(self, photos: int) -> None:
-        """Know how many photos there are, while there is no map of them."""
+        """Set the number of photos, for the sentence while there is no map."""
         self._photos = photos
         if not self._has_map():
             self._words.setText(tr(WAITING if photos else EMPTY))
@@ -164,7 +163,7 @@ class MapPage(QWidget):
         self.changed.emit()
 
     def drop(self, photos: frozenset[int]) -> None:
-        """Show these photos no more: they left the library."""
+        """Remove photos that left the library."""
         made = self._map
         stay = [photo not in photos for photo in made.photos.tolist()]
         if not all(stay):
@@ -172,7 +171,7 @@ class MapPage(QWidget):
             self.show_map(LibraryMap(*left, made.regions))
 
     def show_progress(self, progress: Progress | None) -> None:
-        """Show how far a new map is; None: it is there, or none is made."""
+        """Show the progress of a new map; None: none is being made."""
         has_map = self._has_map()
         self._follows.setVisible(progress is not None and has_map)
         self._bar.setVisible(progress is not None and not has_map)

@@ -1,4 +1,4 @@
-"""Painting of the map: dots or tiles of the cells, cards of the regions, what the pointer is on."""
+"""Paint the map: dots or tiles in the cells, cards of regions, the photo under the pointer."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from app.ui.style import theme
 from app.ui.style.tokens import LIGHT
 
 Paint = Callable[[QPainter, QRect, Viewport], None]
-"""Paints a part of the widget, in device pixels, which is empty so far."""
+"""Paints a part of the widget, which is still empty, in device pixels."""
 
 
 class MapLayer:
-    """What the map shows at a viewport, as a pixmap in device pixels."""
+    """The map at a viewport, cached as a pixmap in device pixels."""
 
     def __init__(self, paint: Paint) -> None:
-        self.ground = QColor()  # what is painted on
+        self.ground = QColor()  # background colour
         self._paint = paint
         self._pixmap = QPixmap()
-        self._of: Viewport | None = None  # None: to be painted anew
+        self._of: Viewport | None = None  # viewport of the pixmap; None: paint it all again
 
     def forget(self) -> None:
-        """Paint all of it anew."""
+        """Paint everything again at the next `at`."""
         self._of = None
 
     def repaint(self, part: QRect) -> None:
-        """Paint a part anew, which is in device pixels of the last viewport."""
+        """Paint a part again, given in device pixels of the last viewport."""
         if self._of is not None:
             self._fill(QRegion(part & self._pixmap.rect()), self._of)
 
     def at(self, view: Viewport) -> QPixmap:
-        """The layer at a viewport."""
+        """Return the layer at a viewport; after a move only the newly visible part is painted."""
         before, size = self._of, QSize(view.width, view.height)
         if self._pixmap.size() != size:
             self._pixmap = QPixmap(size)
@@ -70,15 +70,15 @@ class MapLayer:
         painter.end()
 
 
-GAP_FROM = 5  # device pixels a cell, from which dots are round and apart
-TILES_FROM = 16  # pixels a cell, from which photos are shown in place of dots
-MOST_TILES = 2_500  # in sight; of more, dots are shown
-WHOLE_FROM = 176  # pixels a cell, from which photos are not cut to squares
-CARD = 104  # pixels of the photo on it
-NAME = 28  # pixels below that
-_RIM = 4  # pixels around the photo
-PEEK = 144  # pixels of the photo beside the pointer
-_ROUND = 0.08  # of a tile's side
+GAP_FROM = 5  # device pixels per cell, from which dots are round with gaps
+TILES_FROM = 16  # px per cell, from which photos are shown instead of dots
+MOST_TILES = 2_500  # in view; with more, dots are shown
+WHOLE_FROM = 176  # px per cell, from which photos are not cropped to squares
+CARD = 104  # px, side of a card's photo
+NAME = 28  # px below it, for the name
+_RIM = 4  # px around it
+PEEK = 144  # px, side of the photo beside the pointer
+_ROUND = 0.08  # corner radius as a share of a tile's side
 _NOTHING: frozenset[int] = frozenset()
 
 
@@ -86,7 +86,7 @@ class MapPainting:
     """Paints the parts of a map.
 
     Attributes: ``mosaic``; ``chosen`` and ``lit``, numbers of photos; ``signs``, thumbs by photo
-    id; ``tokens``, the colours; ``ratio``, device pixels a pixel.
+    id; ``tokens``, the colours; ``ratio``, device pixels per pixel.
     """
 
     def __init__(self, pictures: Pictures, mosaic: Mosaic) -> None:
@@ -99,13 +99,13 @@ class MapPainting:
     # In device pixels
 
     def shows_tiles(self, view: Viewport) -> bool:
-        """Tell whether photos are shown, not dots."""
+        """Return whether photos are shown instead of dots."""
         if view.side < TILES_FROM * self.ratio:
             return False
         return len(self.mosaic.numbers_in(view.shown())) <= MOST_TILES
 
     def cell(self, number: int, view: Viewport) -> QRectF:
-        """Where a photo's cell is."""
+        """Return the rectangle of a photo's cell."""
         x, y = view.to_pixels(int(self.mosaic.columns[number]), int(self.mosaic.rows[number]))
         return QRectF(x, y, view.side, view.side)
 
@@ -127,7 +127,7 @@ class MapPainting:
             painter.drawTiledPixmap(part, self._gaps(pixels), part.topLeft() - corner)
 
     def _gaps(self, side: int) -> QPixmap:
-        """Give a cell of ground with a round hole, so that a dot is seen in it."""
+        """Return a cell of background with a round hole, through which a dot is seen."""
         made = QPixmap(side, side)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
@@ -195,7 +195,7 @@ class MapPainting:
     # On top, in pixels of the widget
 
     def paint_card(self, painter: QPainter, card: Card, frame: QRectF, *, hot: bool) -> None:
-        """Paint a region's photo and name."""
+        """Paint the card of a region: its photo and name."""
         tokens = self.tokens
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 46))
@@ -230,7 +230,7 @@ class MapPainting:
             line.adjust(wide, 0, 0, 0)
 
     def paint_peek(self, painter: QPainter, number: int, pointer: QPointF, room: QRectF) -> None:
-        """Paint the photo of a dot beside the pointer, if it is at hand."""
+        """Paint the photo of a dot beside the pointer, if it is loaded."""
         frame = QRectF(pointer.x() + 18, pointer.y() + 18, PEEK, PEEK)
         if frame.right() > room.right() - 8:
             frame.moveRight(pointer.x() - 18)
@@ -247,7 +247,7 @@ class MapPainting:
         self._paint_photo(painter, photo, frame)
 
     def paint_focus(self, painter: QPainter, frame: QRectF, *, strong: bool) -> None:
-        """Paint the ring around the photo that the keyboard is on."""
+        """Paint the ring around the focused photo."""
         small = max(0.0, (10 - frame.width()) / 2)
         ring = frame.adjusted(-small, -small, small, small)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -264,7 +264,7 @@ class MapPainting:
         painter.drawPolygon(QPolygonF([QPointF(*point) for point in line]))
 
     def _paint_photo(self, painter: QPainter, photo: int, frame: QRectF) -> bool:
-        """Paint a photo cut to a square with round corners; False until it is loaded."""
+        """Paint a photo cropped to a square with round corners; return False until it is loaded."""
         size, corner = (frame.size() * self.ratio).toSize(), 7 * self.ratio
         picture = self._pictures.fill(photo, size, corner)
         if picture is not None:
@@ -273,6 +273,6 @@ class MapPainting:
 
 
 def card_frame(at: QPointF, *, named: bool) -> QRectF:
-    """Return where a card is whose photo has its middle at a point."""
+    """Return the rectangle of a card whose photo has its middle at a point."""
     side = CARD / 2 + _RIM
     return QRectF(at.x() - side, at.y() - side, 2 * side, 2 * side + (NAME - _RIM) * named)

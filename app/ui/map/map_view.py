@@ -1,7 +1,7 @@
-"""View of the map: its cells as arrays, and which of them lie where in the widget.
+"""Keep the map's cells as arrays, and compute where they are in the widget.
 
-A cell's side is a whole number of device pixels from one on, so that dots and tiles are even
-wherever one is, and what is painted can be moved along when the map is dragged.
+From one device pixel on, a cell's side is a whole number of them, so that dots and tiles are even
+everywhere, and the painted pixels can be moved when the map is dragged.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 LIVELIER = 1.35
-"""By what mean colours are taken away from grey: the mean of many pixels is always duller than what
-is seen."""
+"""Factor by which mean colours are moved away from grey, as the mean of many pixels looks duller
+than the photo."""
 
-MANY = 20_000  # dots that travel, of which each is smaller, as there are more
+MANY = 20_000  # moving dots, from which each is drawn smaller
 
-AWAY = 0.3  # of what a photo is beside those that are lit
+AWAY = 0.3  # opacity of photos that are not highlighted while others are
 
 _Pixels = NDArray[np.uint8]
 
 
 def no_map() -> LibraryMap:
-    """Give a map without photos."""
+    """Return a map without photos."""
     none, nowhere = np.zeros(0, np.int64), np.zeros((0, 2))
     regions = MapRegions(none, none, nowhere, nowhere, none, ())
     return LibraryMap(none, np.zeros((0, 2), np.int32), np.zeros((0, 3), np.uint8), regions)
@@ -42,8 +42,8 @@ def no_map() -> LibraryMap:
 def inside(
     line: Sequence[Point], x: NDArray[np.float64], y: NDArray[np.float64]
 ) -> NDArray[np.bool_]:
-    """Which of the points (n,) lie inside the closed line, bool (n,); by the parity of the edges
-    that a ray to the right crosses, so that a loop in a loop is a hole."""
+    """Return which points (n,) lie inside the closed line, bool (n,).
+    By the parity of the edges that a ray to the right crosses: a loop in a loop is a hole."""
     found = np.zeros(len(x), np.bool_)
     for (x1, y1), (x2, y2) in zip(line, [*line[1:], line[0]], strict=True):
         if y1 == y2:
@@ -57,8 +57,8 @@ class Mosaic:
     """The photos of a map by cell, and the colours of their dots.
 
     Attributes: ``photos`` (n,) ids; ``columns``, ``rows`` (n,) of the cells, from 0; ``width`` and
-    ``height`` in cells; ``colours`` uint8 (n, 4) RGBA of the dots; ``image``: all of them, a pixel
-    a cell.
+    ``height`` in cells; ``colours`` uint8 (n, 4) RGBA of the dots; ``image``: all dots, one pixel
+    per cell.
     """
 
     def __init__(self, of: LibraryMap) -> None:
@@ -74,7 +74,7 @@ class Mosaic:
         self.colour((), QColor(), (), QColor())
 
     def number_at(self, x: float, y: float) -> int | None:
-        """The number of the photo at a point of the map; None if there is none."""
+        """Return the number of the photo at a point of the map; None if there is none."""
         column, row = int(np.floor(x)), int(np.floor(y))
         if not (0 <= column < self.width and 0 <= row < self.height):
             return None
@@ -82,44 +82,44 @@ class Mosaic:
         return None if number < 0 else number
 
     def number_of(self, photo: int | None) -> int | None:
-        """The number of a photo; None if it is not on the map."""
+        """Return the number of a photo; None if it is not on the map."""
         return None if photo is None else self._numbers.get(photo)
 
     def numbers_of(self, photos: Collection[int]) -> frozenset[int]:
-        """The numbers of those that are on the map."""
+        """Return the numbers of those photos that are on the map."""
         return frozenset(self._numbers[photo] for photo in photos if photo in self._numbers)
 
     def position(self, number: int) -> Point:
-        """The middle of a photo's cell."""
+        """Return the middle of a photo's cell."""
         return self.columns[number] + 0.5, self.rows[number] + 0.5
 
     def pixels(self, view: Viewport) -> NDArray[np.float64]:
-        """The middles of all cells in the widget, (n, 2)."""
+        """Return the middles of all cells in device pixels of the widget, (n, 2)."""
         middles = np.stack([self.columns, self.rows], axis=1) + 0.5
         return np.asarray(middles * view.side + (view.left, view.top), np.float64)
 
     def within(self, line: Sequence[Point]) -> tuple[int, ...]:
-        """The photos inside a closed line on the map."""
+        """Return the photos inside a closed line on the map."""
         hit = inside(line, self.columns + 0.5, self.rows + 0.5)
         return tuple(self.photos[hit].tolist())
 
     def nearest_to(self, x: float, y: float) -> int:
-        """The number of the photo nearest to a point of the map, which has photos."""
+        """Return the number of the photo nearest to a point; the map must have photos."""
         return int((np.square(self.columns - x) + np.square(self.rows - y)).argmin())
 
     def numbers_in(self, box: Rect) -> NDArray[np.int64]:
-        """The numbers of the photos whose cells touch a part of the map."""
+        """Return the numbers of the photos whose cells touch a part of the map."""
         left, top = max(0, int(np.floor(box[0]))), max(0, int(np.floor(box[1])))
         part = self._number[top : int(np.ceil(box[3])), left : int(np.ceil(box[2]))]
         return np.asarray(part[part >= 0], np.int64)
 
     def box(self) -> Rect:
-        """The whole map."""
+        """Return the rectangle of the whole map."""
         return 0.0, 0.0, float(self.width), float(self.height)
 
     def next_to(self, number: int, dx: int, dy: int) -> int:
-        """The nearest photo in a direction, or the same where there is none: what lies off to the
-        side counts twice as far, and no more to the side than ahead."""
+        """Return the nearest photo in a direction, or the same if there is none.
+        A distance to the side counts twice, and must not be larger than the one ahead."""
         across, down = self.columns - self.columns[number], self.rows - self.rows[number]
         ahead, aside = across * dx + down * dy, np.abs(across * dy) + np.abs(down * dx)
         cost = np.where((ahead > 0) & (aside <= ahead), ahead + 2 * aside, np.iinfo(np.int64).max)
@@ -127,13 +127,13 @@ class Mosaic:
         return best if cost[best] < np.iinfo(np.int64).max else number
 
     def colour_of(self, number: int) -> QColor:
-        """The colour of a photo's dot."""
+        """Return the colour of a photo's dot."""
         return QColor(*self.colours[number].tolist())
 
     def colour(
         self, chosen: Collection[int], accent: QColor, lit: Collection[int], ground: QColor
     ) -> None:
-        """Mark chosen photos by number, and let all but the ``lit`` ones fade into the ground."""
+        """Mark chosen photos by number, and fade all but the ``lit`` ones into the ground."""
         dots = self.colours.copy()
         if lit:
             away = np.ones(len(dots), bool)
@@ -148,7 +148,7 @@ class Mosaic:
 def scattered(
     positions: NDArray[np.float64], colours: _Pixels, width: int, height: int, side: int
 ) -> QImage:
-    """Dots (n,) at pixels (n, 2) of an image, squares of ``side`` pixels: for what moves."""
+    """Return an image of moving dots (n,), squares of ``side`` px at positions (n, 2)."""
     image = np.zeros((height, width, 4), np.uint8)
     flat, values = (each.view(np.uint32)[..., 0] for each in (image, colours))
     corner = np.round(positions).astype(np.int64) - side // 2
@@ -161,8 +161,7 @@ def scattered(
 
 
 def travelling(mosaic: Mosaic, view: Viewport, begun: NDArray[np.float64], share: float) -> QImage:
-    """All dots where they are on their way, a share of which is behind them, from pixels (n, 2);
-    where one is NaN a photo is new."""
+    """Return all dots at a ``share`` of their way from pixels (n, 2); new photos begin at NaN."""
     end = mosaic.pixels(view)
     start = np.where(np.isnan(begun), end, begun)
     eased = share * share * (3 - 2 * share)
@@ -192,13 +191,13 @@ SIDES = (
     *(0.125, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64),
     *(80, 96, 112, 128, 160, 192, 224, 256, 320, 384, 448, 512),
 )
-"""Sides of a cell that the map rests at, in device pixels."""
+"""Sides of a cell at which zooming stops, in device pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """``side``: of a cell; (``left``, ``top``): the pixel in the widget where cell (0, 0) begins;
-    ``width``, ``height``: of the widget. All in device pixels."""
+    """``side``: of a cell; (``left``, ``top``): where cell (0, 0) begins in the widget; ``width``,
+    ``height``: of the widget. All in device pixels."""
 
     width: int
     height: int
@@ -207,45 +206,45 @@ class Viewport:
     top: int = 0
 
     def to_pixels(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point of the map is in the widget."""
+        """Return a point of the map as a pixel of the widget."""
         return self.left + x * self.side, self.top + y * self.side
 
     def to_cells(self, x: float, y: float) -> tuple[float, float]:
-        """Which point of the map is at a pixel of the widget."""
+        """Return a pixel of the widget as a point of the map."""
         return (x - self.left) / self.side, (y - self.top) / self.side
 
     def shown(self) -> Rect:
-        """The part of the map that can be seen, in cells."""
+        """Return the visible part of the map in cells."""
         return (*self.to_cells(0, 0), *self.to_cells(self.width, self.height))
 
     def moved(self, dx: int, dy: int) -> Viewport:
-        """The same with everything moved by so many pixels."""
+        """Return the viewport with the map moved by so many pixels."""
         return replace(self, left=self.left + dx, top=self.top + dy)
 
     def resized(self, width: int, height: int) -> Viewport:
-        """The same in a widget of another size, its middle kept."""
+        """Return the viewport in a widget of another size, with the same point in its middle."""
         dx, dy = (width - self.width) // 2, (height - self.height) // 2
         return replace(self.moved(dx, dy), width=width, height=height)
 
     def at_side(self, side: float, x: float, y: float) -> Viewport:
-        """With cells of another side; what is at the pixel (x, y) stays there."""
+        """Return the viewport with cells of another side, with the same point at pixel (x, y)."""
         column, row = self.to_cells(x, y)
         left, top = round(x - column * side), round(y - row * side)
         return replace(self, side=side, left=left, top=top)
 
     def zoomed(self, steps: int, x: float, y: float) -> Viewport:
-        """So many of SIDES nearer (or farther), around the pixel (x, y)."""
+        """Return the viewport ``steps`` of SIDES nearer (or farther), around the pixel (x, y)."""
         at = bisect_right(SIDES, self.side) - 1 if steps > 0 else bisect_left(SIDES, self.side)
         return self.at_side(SIDES[max(0, min(at + steps, len(SIDES) - 1))], x, y)
 
     def centred(self, x: float, y: float) -> Viewport:
-        """With a point of the map in the middle."""
+        """Return the viewport with a point of the map in its middle."""
         left = round(self.width / 2 - x * self.side)
         return replace(self, left=left, top=round(self.height / 2 - y * self.side))
 
     def around(self, box: Rect, margin: int, largest: float) -> Viewport:
-        """With all of a part of the map in sight, as large as it can be, but no cell larger than
-        ``largest``."""
+        """Return the viewport that shows a part of the map as large as possible.
+        No cell becomes larger than ``largest``."""
         room = max(1, self.width - 2 * margin), max(1, self.height - 2 * margin)
         size = max(box[2] - box[0], 1.0), max(box[3] - box[1], 1.0)
         exact = min(room[0] / size[0], room[1] / size[1], largest)
@@ -254,7 +253,7 @@ class Viewport:
         return replace(self, side=side).centred(*middle)
 
     def kept_in(self, box: Rect) -> Viewport:
-        """Moved so far that the middle of the widget lies on the map, and nobody gets lost."""
+        """Return the viewport with its middle moved onto the map, so that nobody gets lost."""
         x, y = self.to_cells(self.width / 2, self.height / 2)
         inside = min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3])
         return self if (x, y) == inside else self.centred(*inside)
