@@ -1,4 +1,4 @@
-"""Commands on a comparison: begin one, and what can be done while it is shown."""
+"""Provide the commands that begin a comparison, and those that work while it is shown."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _switch = partial(_while_comparing, checked=_is_on)
 
 
 class CompareCommands(QObject):
-    """Puts a comparison before the browser's other pages.
+    """Adds the page of a comparison to the browser.
 
-    ``page`` is what it shows. Signal: ``comparing(bool)``: whether it is shown.
+    ``page``: that page. Signal: ``comparing(bool)``: whether it is shown.
     """
 
     comparing = Signal(bool)
@@ -52,23 +52,23 @@ class CompareCommands(QObject):
         context.bus.listen(TableMarked, page.refresh)
 
     def name_keys(self) -> None:
-        """Let the buttons say the keys of their commands, once their actions are made."""
+        """Put the shortcuts into the buttons' tool tips, once the actions exist."""
         for name, button in self.page.bar.switches.items():
             action = self.context.actions[name]
             _copy_tip(action, button)
             action.changed.connect(partial(_copy_tip, action, button))
-        # Held, it shows the other one until it is let go.
+        # Repeating would switch back and forth while the key is held.
         self.context.actions["blink"].setAutoRepeat(False)
         self._enable()
 
     def _enable(self) -> None:
-        """Leave the keys to others while nothing is compared."""
+        """Disable these actions while nothing is compared, to leave the keys to others."""
         for each in self.context.actions:
             if each.command.when is _comparing:
                 each.action.setEnabled(self._shown)
 
     def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:
-        """Show photos side by side, or one after the other with the pinned one."""
+        """Show photos side by side, or one after the other beside the pinned one."""
         self._browser.visit(self.page)
         self.page.compare(photos, pinned)
 
@@ -82,7 +82,7 @@ class CompareCommands(QObject):
         in_context=True,
     )
     def _compare(self) -> None:
-        """Compare the selected photos; a single one with those that follow it; again: go back."""
+        """Compare the selected photos, or one with its list's others; again: go back."""
         if self._browser.is_shown(self.page):
             self._browser.go_back()
             return
@@ -110,12 +110,12 @@ class CompareCommands(QObject):
 
     @_while_comparing(tr_later("Keep this photo, step through the others"), "N", icon="pin")
     def pin(self) -> None:
-        """Let the current photo stay, or step with the others again."""
+        """Pin the current photo, or unpin it."""
         self.page.toggle_pin()
 
     @_while_comparing(tr_later("Show the other photo"), "B")
     def blink(self) -> None:
-        """Show the other photo while its key is held."""
+        """Show the other photo while the key is held."""
         self.page.blink()
 
     @_while_comparing(tr_later("Remove from the comparison"), "Backspace")  # not shown

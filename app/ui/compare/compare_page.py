@@ -1,4 +1,4 @@
-"""Page that compares photos: side by side with linked zoom, or two over each other."""
+"""Provide the page that compares photos: side by side with linked zoom, or two overlaid."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from app.ui.style.tokens import DARK, palette_of
 
 
 def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
-    """Which photos are shown of how many, and whether there are some before and behind."""
+    """Return which photos of how many are shown, and whether there are some before and after."""
     others = len(state.others)
     positions = state.room - (state.pinned is not None)
     if others <= positions:
@@ -38,7 +38,7 @@ def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
     return text, (state.first > 0, last < others)
 
 
-LONG = 300  # ms for which a key is held that shows something only until it is let go
+LONG = 300  # ms from which a key counts as held, which ends what it shows when released
 
 
 SWITCHES = {
@@ -47,13 +47,13 @@ SWITCHES = {
     "histogram": ("histogram", tr_later("Histograms")),
     "all_facts": ("facts", tr_later("Show identical details too")),
 }
-"""By the id of its command: icon and words of a switch."""
+"""By command id: icon and text of a switch."""
 
 
 class CompareBar(QWidget):
-    """``switches``: a button that stays down for each of SWITCHES; ``blend``: how much of the upper
-    photo shows, in percent. Signals: ``left()``, ``stepped(+1 | -1)``, ``real_size_wanted()``.
-    """
+    """The bar above compared photos. ``switches``: a checkable button for each of SWITCHES;
+    ``blend``: opacity of the upper photo in percent. Signals: ``left()``, ``stepped(+1 | -1)``,
+    ``real_size_wanted()``."""
 
     left = Signal()
     stepped = Signal(int)
@@ -83,21 +83,21 @@ class CompareBar(QWidget):
         self.blend.setAccessibleName(tr("Blend"))
         self.blend.hide()
         for widget in (back, self.blend):
-            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has its keys
+            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the page handles keys
         self.setFixedHeight(theme.bar_height(self))
         last = self.blend, self._zoom, self.real_size, *self.switches.values()
         side = 2 * theme.UNIT, 0, 2 * theme.UNIT, 0
         row(back, *self._steps, (self._position, 1), *last, on=self, margins=side, gap=4)
 
     def describe(self, position: str, can_go: tuple[bool, bool]) -> None:
-        """Say which photos are shown, and whether there are some before and behind."""
+        """Show which photos are shown, and whether there are some before and after."""
         self._position.setText(position)
         for button, can in zip(self._steps, can_go, strict=True):
             button.setVisible(any(can_go))
             button.setEnabled(can)
 
     def tell_zoom(self, percent: float) -> None:
-        """Say how large photos are shown, 100 being real size."""
+        """Show the zoom in percent, 100 being actual size."""
         self._zoom.setText(words.zoom(percent))
 
 
@@ -113,9 +113,9 @@ _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
 class ComparePage(QWidget):
-    """Shows two to six photos; commands work on the one with the focus.
+    """Shows two to six photos; commands work on the focused one.
 
-    Signals: ``left()`` when a person goes back or too few photos are left; ``focused(photo)``;
+    Signals: ``left()`` by going back or when too few photos are left; ``focused(photo)``;
     ``starred(photo, stars)`` by a click on a star.
     """
 
@@ -128,41 +128,41 @@ class ComparePage(QWidget):
         self._source = source
         self._photo_of = photo_of
         self._comparison: Comparison | None = None
-        self._above = 1  # the position of the photo that lies over the first
-        self._pressed = QElapsedTimer()  # the key that shows the other photo
-        self._signs: Mapping[int, int] = {}  # thumbs of photos in the search
+        self._above = 1  # position of the photo that is laid over the first
+        self._pressed = QElapsedTimer()  # since the key that shows the other photo was pressed
+        self._signs: Mapping[int, int] = {}  # thumbs of the search by photo
         self.bar = CompareBar()
         self.stage = Stage(source)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photos side by side"))
         column(self.bar, (self.stage, 1), on=self, gap=0)
         self.setAutoFillBackground(True)
-        dress_when_shown(self, DARK)  # as the ground of the photos, whatever the window wears
+        dress_when_shown(self, DARK)  # like the ground of the photos, in the light theme too
         self._connect()
 
     def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:
-        """Compare photos, side by side or one after the other with the ``pinned`` one."""
+        """Compare photos, side by side or one after the other beside the ``pinned`` one."""
         self._switch("overlay").setChecked(False)
         for canvas in self.stage.canvases:
             canvas.set_view(FIT)
         self._turn(comparison.begin(photos, pinned))
 
     def state(self) -> Comparison | None:
-        """Give which photos are compared, and how; None before the first time."""
+        """Return the state of the comparison; None before the first."""
         return self._comparison
 
     def targets(self) -> tuple[int, ...]:
-        """Give the photo that commands work on."""
+        """Return the photo that commands work on."""
         return () if self._comparison is None else (self._comparison.focused,)
 
     def show_signs(self, signs: Mapping[int, int]) -> None:
-        """Mark photos as thumbed up (+1) or down (-1) in the search."""
+        """Show thumbs of the search: up (+1) or down (-1) by photo."""
         self._signs = signs
         if self._comparison is not None:
             self._show_marks(self._comparison)
 
     def refresh(self) -> None:
-        """Show what is known of the photos by now, without those that left the library."""
+        """Show the current facts of the photos, without those that left the library."""
         state = self._comparison
         if state is None or not self.isVisible():
             return
@@ -177,30 +177,30 @@ class ComparePage(QWidget):
     # Commands
 
     def toggle(self, switch: str) -> None:
-        """Turn one of compare_bar.SWITCHES on or off."""
+        """Turn one of SWITCHES on or off."""
         self._switch(switch).toggle()
 
     def toggle_real_size(self) -> None:
-        """Show a device pixel for each of the photo's pixels, or the whole photo."""
+        """Show the photo at one device pixel per pixel, or as a whole."""
         canvas = self._aimed()
         if canvas is not None:
             canvas.toggle_real_size()
 
     def zoom_by_key(self, steps: int) -> None:
-        """Zoom in (+) or out (-), all that are linked."""
+        """Zoom in (+) or out (-), all photos if they are linked."""
         canvas = self._aimed()
         if canvas is not None:
             canvas.zoom_by_key(steps)
 
     def toggle_pin(self, position: int | None = None) -> None:
-        """Pin the photo with the focus, or the one at this position, or let it go."""
+        """Pin or unpin the focused photo, or the one at this position."""
         state = self._comparison
         if state is not None and len(state.photos) > 1:
             photo = state.focused if position is None else state.shown[position]
             self._turn(state.toggled_pin(photo))
 
     def remove(self, position: int | None = None) -> None:
-        """Take the photo with the focus, or the one at this position, out of the comparison."""
+        """Take the focused photo, or the one at this position, out of the comparison."""
         state = self._comparison
         if state is None:
             return
@@ -210,13 +210,13 @@ class ComparePage(QWidget):
             self._turn(state.without(state.focused if position is None else state.shown[position]))
 
     def blink(self) -> None:
-        """Show the other one of two photos that lie over each other; laying them so first."""
+        """Show the other one of two overlaid photos; first overlay them if they aren't."""
         overlay, blend = self._switch("overlay"), self.bar.blend
         if not overlay.isChecked():
             overlay.setChecked(True)
             blend.setValue(0)
         blend.setValue(0 if blend.value() > 50 else 100)
-        if self._comparison is not None:  # what is seen is what the keys work on
+        if self._comparison is not None:  # keys work on the visible photo
             seen = self._above if blend.value() else 0
             self._turn(replace(self._comparison, focus=seen))
         self._pressed.start()
@@ -287,7 +287,7 @@ class ComparePage(QWidget):
         return self.bar.switches[name]
 
     def _step(self, steps: int) -> None:
-        """Step the others on; where all are shown, the focus."""
+        """Step to the next photos, or if all are shown focus the next one."""
         state = self._comparison
         if state is not None:
             all_shown = len(state.shown) == len(state.photos)
@@ -321,7 +321,7 @@ class ComparePage(QWidget):
             self.bar.tell_zoom(self.stage.shown_canvas(self._comparison.focus).percent())
 
     def _show_marks(self, state: Comparison) -> None:
-        """Name the photos, with their thumbs and stars."""
+        """Show names, thumbs and stars of the photos."""
         for place, photo in enumerate(state.shown):
             info, strip = self._photo_of(photo), self.stage.strips[place]
             self.stage.canvases[place].show_sign(self._signs.get(photo, 0))
@@ -333,7 +333,7 @@ class ComparePage(QWidget):
             strip.show_marks(*(0, "") if info is None else (info.stars, info.colour))
 
     def _show_facts(self) -> None:
-        """Tell what differs, or also what is the same; and draw histograms, or not."""
+        """Show the facts that differ, or all, and histograms if switched on."""
         state = self._comparison
         if state is None:
             return
@@ -355,12 +355,12 @@ class ComparePage(QWidget):
 
     def _note(self, photo: int) -> None:
         if self._comparison is not None and self.isVisible() and photo in self._comparison.shown:
-            self.stage.arrange()  # its shape may be known only now
+            self.stage.arrange()  # its shape may have been unknown
             self._show_facts()
             self._fetch_next(self._comparison)
 
     def _fetch_next(self, state: Comparison) -> None:
-        """Load what a step shows next, once all that is shown is there."""
+        """Load the photo that a step shows next, once all shown ones are loaded."""
         here = [self._source.full(photo) or self._source.failure(photo) for photo in state.shown]
         following = state.to_be_loaded()
         if all(here) and following is not None:
@@ -397,7 +397,7 @@ class ComparePage(QWidget):
         self._show()
 
     def _aimed(self) -> PhotoCanvas | None:
-        """The canvas under the pointer, or else the one with the focus."""
+        """Return the canvas under the pointer, or else the focused one."""
         if self._comparison is None:
             return None
         visible = [canvas for canvas in self.stage.canvases if canvas.isVisible()]

@@ -1,21 +1,21 @@
-"""Which photos of a comparison are shown, which is pinned, and which the keys work on. No Qt."""
+"""Keep which photos of a comparison are shown, pinned and focused. Without Qt."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 MOST = 6
-"""Photos that are shown at a time."""
+"""Most photos shown at a time."""
 _FEW = 3
-"""Photos besides which there is memory for one more."""
+"""Most shown photos beside which there is memory to load one more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """``photos``, each once, of which ``room`` are shown at a time: the ``pinned`` one, if there is
-    one, always and first; the others from ``first`` on, in order.
+    """The state of a comparison of ``photos``, each once, of which ``room`` are shown at a time.
 
-    ``focus``: which of the shown photos the keys work on.
+    The ``pinned`` one, if any, is always shown and first; then the others from ``first`` on, in
+    order. ``focus``: which of the shown photos the keys work on.
     """
 
     photos: tuple[int, ...]
@@ -26,52 +26,52 @@ class Comparison:
 
     @property
     def others(self) -> tuple[int, ...]:
-        """All photos but the pinned one."""
+        """Return all photos except the pinned one."""
         return tuple(photo for photo in self.photos if photo != self.pinned)
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The photos that are shown, in order; the pinned one first."""
+        """Return the shown photos in order, the pinned one first."""
         pinned = () if self.pinned is None else (self.pinned,)
         return pinned + self.others[self.first : self.first + self.room - len(pinned)]
 
     @property
     def focused(self) -> int:
-        """The photo that the keys work on."""
+        """Return the photo that the keys work on."""
         return self.shown[self.focus]
 
     def stepped(self, steps: int) -> Comparison:
-        """Show the others so many photos further on (+) or back (-), as far as there are any."""
+        """Return the state that shows the others so many photos further on (+) or back (-)."""
         return _held(replace(self, first=self.first + steps))
 
     def to_be_loaded(self) -> int | None:
-        """The photo that one more step shows, if there is memory for it beforehand."""
+        """Return the photo that one more step shows, if there is memory to load it in advance."""
         following = self.stepped(1).shown
         return following[-1] if len(self.shown) <= _FEW and following != self.shown else None
 
     def focused_on(self, photo: int) -> Comparison:
-        """Let the keys work on a photo that is shown."""
+        """Return the state with this shown photo focused."""
         return replace(self, focus=self.shown.index(photo))
 
     def focused_next(self, steps: int) -> Comparison:
-        """Let the keys work on the next photo; after the last comes the first."""
+        """Return the state with the next photo focused; the first follows the last."""
         return replace(self, focus=(self.focus + steps) % len(self.shown))
 
     def toggled_pin(self, photo: int) -> Comparison:
-        """Pin a photo: it stays and the others are stepped through, one at a time. The pinned one
-        is let go: as many as there is room for are shown again.
-        """
+        """Return the state with a photo pinned or unpinned.
+        If pinned, it stays while the others are stepped through, one at a time; if unpinned, as
+        many as there is room for are shown again."""
         if photo == self.pinned:
             loose = replace(self, pinned=None, room=min(MOST, len(self.photos)))
             at = loose.others.index(photo)
             first = max(min(self.first, at), at - loose.room + 1)
             return _held(replace(loose, first=first)).focused_on(photo)
         pinned = replace(self, pinned=photo, room=2)
-        neighbour = self.photos.index(photo)  # the one after it, which is in its place now
+        neighbour = self.photos.index(photo)  # the photo after it now has its position
         return _held(replace(pinned, first=neighbour, focus=1))
 
     def without(self, photo: int) -> Comparison:
-        """Take a photo out. Raises ValueError if it is the last one."""
+        """Return the state without a photo. Raises ValueError if it is the last one."""
         photos = tuple(each for each in self.photos if each != photo)
         if not photos:
             raise ValueError("A comparison needs a photo.")
@@ -83,7 +83,7 @@ class Comparison:
 
 
 def begin(photos: tuple[int, ...], pinned: int | None = None) -> Comparison:
-    """Compare photos: as many as there is room for, or one after the other with the pinned one.
+    """Return a comparison of as many photos as there is room for, or of others with a pinned one.
 
     Raises ValueError without photos.
     """
@@ -96,7 +96,7 @@ def begin(photos: tuple[int, ...], pinned: int | None = None) -> Comparison:
 
 
 def _held(comparison: Comparison) -> Comparison:
-    """The same within its bounds."""
+    """Return the state with its numbers within bounds."""
     room = max(2, min(comparison.room, len(comparison.photos)))
     positions = room - (comparison.pinned is not None)
     first = max(0, min(comparison.first, len(comparison.others) - positions))

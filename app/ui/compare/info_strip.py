@@ -1,4 +1,4 @@
-"""Strip under a compared photo: its name, what differs, its histogram, pin and remove."""
+"""Show a strip under a compared photo: its name, what differs, its histogram, pin and remove."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from app.work.pictures.full_decoding import Measured
 
 NAME, SHARPNESS = tr_later("Name"), tr_later("Sharpness")
 
-_CLOSE = 0.03  # share by which a value has to lead before it counts as the best
+_CLOSE = 0.03  # relative lead from which a value is the best
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What is known of one photo in one respect. ``label`` is still to be translated.
+    """A fact of one photo. ``label`` is not translated yet.
 
-    ``worth``: more is better, if that can be said. ``labelled``: a text that says nothing without
-    its label.
+    ``worth``: a value of which more is better, if there is one. ``labelled``: whether the text
+    means nothing without its label.
     """
 
     label: str
@@ -42,7 +42,7 @@ class Fact:
 
 
 def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
-    """All that is known of a photo; what needs its file is left out until it was measured."""
+    """Return the facts of a photo; those from its file only once it was ``measured``."""
     width, height = info.width, info.height
     if measured is not None:
         width, height = measured.width, measured.height
@@ -59,7 +59,7 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
     known.extend(_of_table(info, measured))
     if info.taken is None:
         known.append(Fact(tr_later("Changed"), words.moment(datetime.fromtimestamp(info.modified))))
-    else:  # on the camera's clock, whatever clock is here
+    else:  # in the camera's time, not in local time
         known.append(Fact(tr_later("Taken"), words.moment(datetime.fromtimestamp(info.taken, UTC))))
     known.append(Fact(tr_later("Folder"), words.name_alone(info.folder.name)))
     known.append(Fact(NAME, words.name_alone(info.name)))
@@ -67,7 +67,7 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
 
 
 def _of_table(info: PhotoInfo, measured: Measured | None) -> list[Fact]:
-    """The facts of the table, as far as EXIF tells them; XMP may tell the camera, too."""
+    """Return the facts of the table as far as EXIF has them; the camera may come from XMP."""
     values = {} if measured is None else dict(measured.facts)
     values |= {"camera": info.camera} if info.camera else {}
     return [
@@ -78,7 +78,7 @@ def _of_table(info: PhotoInfo, measured: Measured | None) -> list[Fact]:
 
 
 def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
-    """The labels of the facts in which some of the photos differ from others."""
+    """Return the labels of the facts in which the photos differ."""
     texts: dict[str, set[str]] = {}
     for known in photos:
         for fact in known:
@@ -87,7 +87,7 @@ def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
 
 
 def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
-    """By label, which of the photos is clearly the best; labels without such a one are left out."""
+    """Return, by label, the position of the clearly best photo, if there is one."""
     worths: dict[str, list[tuple[float, int]]] = {}
     for position, known in enumerate(photos):
         for fact in known:
@@ -101,14 +101,14 @@ def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
     return leading
 
 
-_BARS = 64  # values are shown in fours
+_BARS = 64  # each for four values
 _LINES = (QColor(235, 90, 80), QColor(90, 190, 100), QColor(90, 140, 245))
 _GROUND = QColor(44, 44, 44)
 _FILL = QColor(150, 150, 150)
 
 
 class Histogram(QWidget):
-    """Shows what was counted while the photo was decoded; it counts nothing itself."""
+    """Shows counts that were made while the photo was decoded."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -124,13 +124,13 @@ class Histogram(QWidget):
         return QSize((7 if self._narrow else 12) * theme.UNIT, 5 * theme.UNIT)
 
     def set_narrow(self, narrow: bool) -> None:
-        """Leave more of a narrow strip to the words, or not."""
+        """Make the histogram narrower, or not, to leave room for words."""
         if narrow != self._narrow:
             self._narrow = narrow
             self.updateGeometry()
 
     def show_counts(self, counts: NDArray[np.int64] | None) -> None:
-        """Show counts of shape (4, 256): luminance, red, green, blue; None shows nothing."""
+        """Show counts (4, 256) of luminance, red, green, blue; None: nothing."""
         self._heights = None if counts is None else heights(counts)
         self.update()
 
@@ -163,26 +163,25 @@ class Histogram(QWidget):
 
 
 def heights(counts: NDArray[np.int64]) -> NDArray[np.float64]:
-    """Heights of bars, float64 (4, 64) in 0 to 1, of counts (4, 256).
+    """Return heights of bars, float64 (4, 64) in 0 to 1, from counts (4, 256).
 
-    The root of the share, so that small parts can be seen. What is burnt out or black alone may be
-    higher than all the rest: the ends are cut to the highest bar between them.
+    Square roots of the shares, so that small ones are visible. Pure black or white may outnumber
+    everything else, so the end bars are cut to the highest one between them.
     """
     bars = np.sqrt(counts.reshape(len(counts), _BARS, -1).sum(axis=2))
     highest = bars[:, 1:-1].max() or bars.max() or 1.0
     return np.asarray(np.minimum(bars / highest, 1.0))
 
 
-HEIGHT = 8 * theme.UNIT  # px, at least
-_MOST_LINES = 6  # of facts; the tooltip has all
+HEIGHT = 8 * theme.UNIT  # px at least
+_MOST_LINES = 6  # of facts; the tooltip has all of them
 _JOINED = "\N{WORD JOINER}"
 _NARROW = 52 * theme.UNIT  # px
 
 
 class InfoStrip(QWidget):
-    """Signals: ``pin_wanted()``, ``removal_wanted()``, ``starred(stars)``; ``pressed()`` for a
-    click anywhere else.
-    """
+    """The strip. Signals: ``pin_wanted()``, ``removal_wanted()``, ``starred(stars)``; ``pressed()``
+    for a click anywhere else."""
 
     pin_wanted = Signal()
     removal_wanted = Signal()
@@ -215,14 +214,14 @@ class InfoStrip(QWidget):
         row(self.histogram, (said, 1), on=self, margins=(theme.UNIT, half, half, half))
 
     def show_name(self, name: str, *, pinned: bool, can_pin: bool) -> None:
-        """Name the photo, and tell whether it is pinned."""
+        """Show the photo's name, and whether it is pinned."""
         self._full_name = name
         self._pin.setChecked(pinned)
         self._pin.setVisible(can_pin)
         self._elide()
 
     def show_marks(self, stars: int, colour: str) -> None:
-        """Show stars and colour label; a narrow strip has no room for stars that are not set."""
+        """Show stars and colour label; a narrow strip shows stars only if there are marks."""
         self._marked = bool(stars or colour)
         self._marks.show_marks(stars, colour)
         self._fit()
@@ -231,19 +230,19 @@ class InfoStrip(QWidget):
         self, known: Sequence[Fact], differing: Collection[str], best: Collection[str], whole: bool
     ) -> None:
         """Show the facts that differ, and with ``whole`` the others too, fainter. Those in which
-        this photo is the best stand out.
-        """
+        this
+        photo is ``best`` are bold."""
         quiet, dim = (theme.quiet(self.palette()), theme.faint(self.palette(), 0.42))
         parts = []
         for fact in known:
             if fact.label == NAME:
-                continue  # it stands above
+                continue  # shown above
             text = escape(fact.text)
             if fact.label == SHARPNESS:
                 text = tr("sharpness {number}", number=text)
             elif fact.labelled:
                 text = " ".join((tr(fact.label), text))
-            text = isolated(_unbroken(text))  # or the next one's signs come between
+            text = isolated(_unbroken(text))  # else signs of the next one may come between
             if fact.label in best:
                 parts.append(f"<b>{text}</b>")
             elif fact.label in differing:
@@ -257,7 +256,7 @@ class InfoStrip(QWidget):
         self.setAccessibleDescription(listed(lines))
 
     def height_wanted(self, width: int) -> int:
-        """Give how many pixels all that it says needs at this width."""
+        """Return the height in px that all of it needs at this width."""
         beside = self.histogram.sizeHint().width() + theme.UNIT
         width -= 3 * theme.UNIT // 2 + beside * (not self.histogram.isHidden())
         most = _MOST_LINES * self._facts.fontMetrics().lineSpacing()
@@ -292,7 +291,7 @@ class InfoStrip(QWidget):
 
 
 def _unbroken(text: str) -> str:
-    """Keep a fact in one line: "1/60 s" and "X-T3" too."""
+    """Keep a fact on one line, also "1/60 s" and "X-T3"."""
     for sign in "/-":
         text = text.replace(sign, f"{sign}{_JOINED}")
     return text.replace(" ", "&nbsp;")

@@ -1,4 +1,4 @@
-"""Lays compared photos out side by side, or two over each other, each with its strip."""
+"""Lay out compared photos side by side, or two overlaid, each with its strip."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from app.ui.compare.comparison import MOST
 from app.ui.compare.info_strip import HEIGHT, InfoStrip
 from app.ui.style import theme
 
-_EMPTY = 0.25  # power of the share of cells that have a photo
+_EMPTY = 0.25  # exponent of the share of cells that have a photo
 
 Rect = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
 
 
 def cells(shapes: Sequence[float], room: tuple[int, int], below: int, gap: int) -> list[Rect]:
-    """A cell for each photo, all of one size, so that linked views show the same parts.
+    """Return a cell for each photo, all of one size, so that linked views show the same parts.
 
-    ``shapes``: width / height of each photo; ``room``: pixels to fill; ``below``: pixels of height
-    that a cell keeps for what stands under its photo; ``gap``: pixels between cells.
+    ``shapes``: width / height of each photo; ``room``: px to fill; ``below``: px of a cell's height
+    for the strip under its photo; ``gap``: px between cells.
     """
     columns = max(
         range(1, len(shapes) + 1),
@@ -43,7 +43,7 @@ def cells(shapes: Sequence[float], room: tuple[int, int], below: int, gap: int) 
 def _worth(
     shape: float, photos: int, columns: int, room: tuple[int, int], below: int, gap: int
 ) -> float:
-    """Width in pixels of a photo of this shape in so many columns, less for cells without one:
+    """Return the width in px of a photo of this shape in so many columns, less for empty cells:
     zoomed in, photos fill their cells."""
     rows = -(-photos // columns)
     height = _each(room[1], rows, gap) - below
@@ -52,19 +52,19 @@ def _worth(
 
 
 def _each(length: int, parts: int, gap: int) -> int:
-    """Pixels of each of so many parts."""
+    """Return the pixels of each of so many parts."""
     return max(1, (length - gap * (parts - 1)) // parts)
 
 
-GAP = theme.UNIT // 2  # px between cells, wide enough for the ring round the one with the focus
+GAP = theme.UNIT // 2  # px between cells, enough for the ring around the focused one
 
 
 class Stage(QWidget):
-    """``canvases`` and ``strips``: as many of each as photos can be shown, in the same order.
+    """The area of compared photos. ``canvases`` and ``strips``: one per position, `MOST` of each.
 
-    Signals, all with the position of a photo among those that are shown: ``picked(position)``,
+    Signals, all with the position of a shown photo: ``picked(position)``,
     ``view_wanted(position, view)``, ``pin_wanted(position)``, ``removal_wanted(position)``,
-    ``starred(position, stars)``. And ``arranged()`` when photos have got rooms of other sizes.
+    ``starred(position, stars)``. And ``arranged()`` when the sizes of canvases have changed.
     """
 
     picked = Signal(int)
@@ -78,9 +78,9 @@ class Stage(QWidget):
         super().__init__()
         self._source = source
         self._photos: tuple[int, ...] = ()
-        self._laid: tuple[int, int] | None = None  # positions of the photo below and the one above
+        self._laid: tuple[int, int] | None = None  # positions of the lower and the upper photo
         self._focus = 0
-        self._below = HEIGHT  # px of each strip
+        self._below = HEIGHT  # px, height of each strip
         self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
         self.strips = [InfoStrip(self) for _ in range(MOST)]
         for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
@@ -97,7 +97,7 @@ class Stage(QWidget):
     def show_photos(
         self, photos: Sequence[int], focus: int, laid: tuple[int, int] | None, opacity: float
     ) -> None:
-        """Show photos side by side, or the two at the positions ``laid`` over each other."""
+        """Show photos side by side, or overlay the two at the positions ``laid``."""
         self._photos, self._focus, self._laid = tuple(photos), focus, laid
         for position, canvas in enumerate(self.canvases):
             canvas.show_photo(photos[position] if position < len(photos) else None)
@@ -107,11 +107,11 @@ class Stage(QWidget):
         self.arrange()
 
     def shown_canvas(self, position: int) -> PhotoCanvas:
-        """Give the canvas that shows the photo at this position."""
+        """Return the canvas that shows the photo at this position."""
         return self.canvases[position if self._laid is None else self._laid[0]]
 
     def arrange(self) -> None:
-        """Lay everything out anew."""
+        """Lay everything out again."""
         rooms = self._rooms()
         for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
             canvas_room, strip_room = rooms.get(position, (QRect(), QRect()))
@@ -123,7 +123,7 @@ class Stage(QWidget):
         self.arranged.emit()
 
     def fit_strips(self) -> None:
-        """Give the strips the height that what they say needs."""
+        """Set the height of the strips to what their facts need."""
         shown = self.strips[: len(self._photos)]
         below = max((strip.height_wanted(strip.width()) for strip in shown), default=HEIGHT)
         if below != self._below:
@@ -131,11 +131,11 @@ class Stage(QWidget):
             self.arrange()
 
     def _press(self, position: int) -> None:
-        if self._laid is None:  # a press on two photos chooses neither
+        if self._laid is None:  # of two overlaid photos, a press means neither
             self.picked.emit(position)
 
     def _rooms(self) -> dict[int, tuple[QRect, QRect]]:
-        """Where each photo's canvas and strip are; an empty one is not shown."""
+        """Return the rectangles of each photo's canvas and strip; empty ones are hidden."""
         if not self._photos:
             return {}
         area = self.rect().adjusted(GAP, GAP, -GAP, -GAP)
@@ -154,7 +154,7 @@ class Stage(QWidget):
         return {below: (canvas, left), above: (QRect(), right)}
 
     def _split(self, room: QRect) -> tuple[QRect, QRect]:
-        """The room of a photo, and of the strip under it."""
+        """Return the rectangles of a photo and of the strip under it."""
         height = min(self._below, room.height() // 2)
         return room.adjusted(0, 0, 0, -height), room.adjusted(0, room.height() - height, 0, 0)
 
@@ -164,7 +164,7 @@ class Stage(QWidget):
         self.fit_strips()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the grounds of the strips, and the ring round the photo that the keys work on."""
+        """Paint the backgrounds of the strips, and the ring around the focused photo."""
         del event
         painter = QPainter(self)
         painter.fillRect(self.rect(), GROUND)
