@@ -1,1 +1,1 @@
-"""The page of duplicates: groups, the photos of one side by side, and what is to go."""
+"""The page of duplicates: groups, their photos side by side, and what is to go."""

@@ -1,4 +1,4 @@
-"""Commands on duplicates: the page that shows them, and what a person decides there."""
+"""Provide the command that shows the page of duplicates, and carry out what is decided there."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from app.ui.photos.pages import Narrowed, Page
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
 
 AT_ONCE = 4
-"""Photos that are compared side by side; of more, one after the other beside the best."""
+"""Most photos compared side by side; more are compared one after the other beside the best."""
 
 
 class DuplicateCommands(QObject):
-    """Puts the page of duplicates before the browser's other pages."""
+    """Adds the page of duplicates to the browser."""
 
     def __init__(
         self, context: Context, compare: Callable[[tuple[int, ...], int | None], object]
@@ -81,7 +81,7 @@ class DuplicateCommands(QObject):
         self._bus.ask(lambda library: library.duplicates.prefer(rules))
 
     def _find(self) -> None:
-        self.page.show_progress(Progress("comparing"))  # the library's thread may be busy
+        self.page.show_progress(Progress("comparing"))  # before the library answers
         self._bus.ask(lambda library: library.duplicates.find())
 
     def _keep_apart(self, photos: tuple[int, ...]) -> None:
@@ -91,7 +91,7 @@ class DuplicateCommands(QObject):
         self.context.done(kept)
 
     def _look_again(self, job: JobSummary) -> None:
-        """What came back from the bin may be in groups again."""
+        """Look again after an undo: restored photos may be in groups again."""
         if job.kind == "undo" and self._browser.is_shown(self.page):
             self._find()
 
@@ -113,5 +113,5 @@ class DuplicateCommands(QObject):
 
 
 def _pinned(photos: tuple[int, ...]) -> int | None:
-    """The best one stays where more are compared than are seen well at once."""
+    """Return the best photo, to be pinned if there are too many to compare side by side."""
     return photos[0] if len(photos) > AT_ONCE else None

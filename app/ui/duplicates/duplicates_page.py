@@ -1,7 +1,7 @@
-"""Page of duplicates: the groups one below the other, and what could go of all at the foot.
+"""Provide the page of duplicates: groups one below the other, and all marked photos at the foot.
 
-Groups come as they are found. What would go is only marked; the button of a group moves its photos
-into the bin at once, which can be undone, the one at the foot shows those of all groups first.
+Groups appear as they are found; their photos are only marked at first. The button of a group moves
+its marked ones to the bin at once, which can be undone; the one at the foot first shows them all.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ _PICTURE = QSize(72, 48)  # px
 
 
 class DuplicatesPage(QWidget):
-    """Signals: ``changed()``, its title is another; ``stop_wanted()``; ``again_wanted()``, to look
-    once more; ``different(photos)``: all of a group stay, a person says; ``bin_wanted(choices)``:
-    (stays, those that go) of a group; ``all_wanted(photos, files, sentence)``, to put those of all
-    groups into the bin; ``compare_wanted(photos)`` and ``stack_wanted(stacks)``, the best first;
-    ``unstack_wanted(photos)``; ``rules_chosen(Preferences)``.
-    """
+    """The page. Signals: ``changed()`` when its title changes; ``stop_wanted()``;
+    ``again_wanted()``:
+    look once more; ``different(photos)``: all of a group stay; ``bin_wanted(choices)``;
+    ``all_wanted(photos, files, sentence)``: move the marked ones of all groups to the bin;
+    ``compare_wanted(photos)`` and ``stack_wanted(stacks)``, the best first;
+    ``unstack_wanted(photos)``; ``rules_chosen(Preferences)``."""
 
     changed = Signal()
     stop_wanted = Signal()
@@ -75,14 +75,14 @@ class DuplicatesPage(QWidget):
     rules_chosen = Signal(object)
 
     def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
-        """``grid`` is not shown; it has the photos of the group that is current."""
+        """``grid`` is hidden; it holds the photos of the current group."""
         super().__init__()
         self.grid = grid
         self._marked = Marked()
         self._preferences = NO_PREFERENCES
-        self._only: frozenset[int] | None = None  # groups with any of these photos are shown
+        self._only: frozenset[int] | None = None  # only groups with any of these are shown
         self._missed = ""
-        self._looked = False  # all photos were compared, or that failed
+        self._looked = False  # whether all photos were compared, or that failed
         self.list = GroupList(pictures, self._marked.going, grid.photo_model.stacks)
         self.copies, self.bursts = QPushButton(), QPushButton()
         self.order = offers_list(QComboBox())
@@ -93,7 +93,7 @@ class DuplicatesPage(QWidget):
         self.notice = Notice()
         self.strip = SmallPhotos(pictures, _PICTURE, gap=theme.UNIT // 2)
         self.bin_all = QPushButton(theme.icon("bin"), "")
-        self.folders: Callable[[], Iterable[Path]] = tuple  # that rules may name first
+        self.folders: Callable[[], Iterable[Path]] = tuple  # to list first in the rules' menus
         self._lay_out()
         self.order.currentIndexChanged.connect(self._refill)
         self.stop.clicked.connect(self.stop_wanted)
@@ -107,14 +107,14 @@ class DuplicatesPage(QWidget):
         self._refill()
 
     def title(self) -> Title:
-        """Give what the header says."""
+        """Return the title for the header."""
         photos, total = self._marked.sizes()
         groups = len(self._marked.proposals)
         said = found_sentence(groups, len(photos), total) if groups else ""
         return Title(tr("Duplicates"), sentence=said)
 
     def show_progress(self, progress: Progress | None) -> None:
-        """Show how far the search is; None: it ended."""
+        """Show the progress of the search; None: it has ended."""
         for widget in (self.progress, self.stop, self.said):
             widget.setVisible(progress is not None)
         if progress is not None:
@@ -127,24 +127,24 @@ class DuplicatesPage(QWidget):
     def show_found(
         self, proposals: tuple[Proposal, ...], preferences: Preferences, missed: str
     ) -> None:
-        """Show these groups, proposed by these rules, and what was ``missed``, if anything was.
-        What a person marked stays marked."""
+        """Show these groups, proposed by these rules, and what the search ``missed``, if anything.
+        Marks of a person stay."""
         self._missed, self._preferences = missed, preferences
         self._looked = True
         self._marked.show(proposals)
         self._refill()
 
     def show_only(self, photos: Sequence[int] | None) -> None:
-        """Show only groups with any of these photos; None: all. What is marked stays marked."""
+        """Show only groups with any of these photos, or all for None; marks stay."""
         self._only = None if photos is None else frozenset(photos)
         self._refill()
 
     def choices(self) -> Choices:
-        """Give what is marked; see `Marked.choices`."""
+        """Return the marks; see `Marked.choices`."""
         return self._marked.choices()
 
     def put_into_bin(self) -> None:
-        """Ask for what is marked of the current group to go into the bin."""
+        """Ask to move the marked photos of the current group to the bin."""
         each = self.list.current()
         if each is not None and (choices := self._marked.choices([each])):
             self.bin_wanted.emit(choices)
@@ -215,7 +215,7 @@ class DuplicatesPage(QWidget):
         self._tell()
 
     def _say_why_empty(self) -> None:
-        """Say in the place of groups why there are none, or what was missed."""
+        """Show why there are no groups, or what was missed."""
         empty = self.list.groups.rowCount() == 0
         busy = not self.progress.isHidden()
         self.list.setVisible(not empty)
@@ -243,7 +243,7 @@ class DuplicatesPage(QWidget):
             self.grid.select_row(seen.index(each.group.photos[self.list.at].shown))
 
     def _tell(self) -> None:
-        """Show what would go of all groups."""
+        """Show the marked photos of all groups."""
         photos, _ = self._marked.sizes()
         self.strip.show_photos([Small(photo_item(photo)) for photo in self._marked.seen(photos)])
         self.bin_all.setText(tr_n(*BEGIN["bin"], len(photos)) + "…")
@@ -254,7 +254,7 @@ class DuplicatesPage(QWidget):
     # What is done
 
     def _turn(self, photo: int) -> None:
-        """Let a photo stay or go; the last that stays of its group does."""
+        """Mark or unmark a photo, unless it is the last one of its group to stay."""
         each = self.list.current()
         if each is None:
             return
@@ -317,7 +317,7 @@ class DuplicatesPage(QWidget):
         self._tell()
 
     def _fill_rule(self, menu: QMenu, rule: Rule) -> None:
-        """List the chosen folders and the library's, the chosen ones checked, and any other one."""
+        """List the rule's folders, checked, the library's, and an entry for another one."""
         chosen = rule.of(self._preferences)
         for folder in dict.fromkeys((*chosen, *self.folders())):
             action = menu.addAction(words.printable(str(folder)))
@@ -342,13 +342,13 @@ class DuplicatesPage(QWidget):
 
 
 def _seen(each: Proposal) -> list[int]:
-    """The photos that a person sees of a group: files of one content are one."""
+    """Return the photos of a group as shown: files of the same content are one."""
     return list(dict.fromkeys(photo.shown for photo in each.group.photos))
 
 
 class BinAllDialog(QDialog):
-    """What would go into the bin of all groups; accepted if it is to go. ``grid`` becomes a part
-    of it."""
+    """Shows the marked photos of all groups; accepted to move them to the bin. ``grid`` becomes
+    part of it."""
 
     def __init__(self, grid: PhotoGrid, parent: QWidget) -> None:
         super().__init__(parent)
@@ -364,7 +364,7 @@ class BinAllDialog(QDialog):
         self.resize(96 * theme.UNIT, 72 * theme.UNIT)
 
     def ask(self, photos: Sequence[int], files: int, sentence: str, along: int) -> None:
-        """Show these photos, and ask whether their ``files`` are to go, and those ``along``."""
+        """Ask whether the ``files`` of these photos are to go, and those ``along`` with them."""
         self.sentence.setText("\n".join([sentence, *([going_along(along)] if along else [])]))
         self.go.setText(tr_n(*BEGIN["bin"], files))
         self.grid.show_others(photos)

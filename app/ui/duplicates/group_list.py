@@ -1,4 +1,4 @@
-"""List of the groups of duplicates: a row each, its photos side by side, and what can be done."""
+"""Show groups of duplicates as a list: photos of a group in a row, with buttons at the end."""
 
 from __future__ import annotations
 
@@ -39,31 +39,31 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme, words
 from app.ui.style.tokens import tokens_of
 
-_HIGH = 124  # px of a photo
-_NARROWEST, _WIDEST = 112, 248  # px of a photo with its words
+_HIGH = 124  # px, height of a photo
+_NARROWEST, _WIDEST = 112, 248  # px, width of a photo with its words
 _GAP = 3 * theme.UNIT  # px between photos, and at both sides
-_ACTS = 168  # px of the buttons
-_BUTTON = 32  # px that a button is high
+_ACTS = 168  # px, width of the buttons
+_BUTTON = 32  # px, height of a button
 _VEIL = QColor(20, 20, 21, 190)
 
 _Index = QModelIndex | QPersistentModelIndex
 
 
 class GroupModel(QAbstractListModel):
-    """Groups in their order; each names its photos for those who do not see it."""
+    """Groups in their order, each with a text for screen readers."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._shown: Sequence[Proposal] = ()
 
     def show_groups(self, proposals: Sequence[Proposal]) -> None:
-        """Show these."""
+        """Show these groups."""
         self.beginResetModel()
         self._shown = proposals
         self.endResetModel()
 
     def at(self, row: int) -> Proposal | None:
-        """Give the group in a row; None beyond the last."""
+        """Return the group in a row; None beyond the last."""
         return self._shown[row] if 0 <= row < len(self._shown) else None
 
     def rowCount(self, parent: _Index | None = None) -> int:
@@ -81,7 +81,7 @@ class GroupModel(QAbstractListModel):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A photo of a row, by its place in the group, or a button for one of `ACTS`."""
+    """A photo of a row, by position in the group, or a button for one of its acts."""
 
     area: QRect
     photo: int | None = None
@@ -89,10 +89,10 @@ class Part:
 
 
 class GroupList(QListView):
-    """A click on a photo turns between *Keep* and bin, a double click compares the group.
+    """A list in which a click on a photo switches *Keep* and bin, a double click compares.
 
-    Arrows go to a photo, Space turns it. Signals: ``turned(photo)``; ``wanted(act, proposal)``, of
-    "bin", "stack", "unstack", "keep", "compare"; ``moved()``, another photo is the current one.
+    Arrows go to a photo, Space switches it. Signals: ``turned(photo)``; ``wanted(act, proposal)``:
+    "bin", "stack", "unstack", "keep" or "compare"; ``moved()`` when another photo is current.
     """
 
     turned = Signal(object)
@@ -110,7 +110,7 @@ class GroupList(QListView):
         self.groups = GroupModel(self)
         self.setModel(self.groups)
         self.going = going
-        self.at = 0  # the current photo of the current group
+        self.at = 0  # position of the current photo in the current group
         self.hovered: tuple[int, Part | None] = (-1, None)
         self._rows = _Rows(pictures, self)
         self.setItemDelegate(self._rows)
@@ -126,22 +126,22 @@ class GroupList(QListView):
             changed.connect(lambda *_: self.viewport().update())
 
     def current(self) -> Proposal | None:
-        """Give the current group."""
+        """Return the current group."""
         return self.groups.at(self.currentIndex().row())
 
     def piled(self, each: Proposal) -> bool:
-        """Tell whether the photos of a group lie in one stack."""
+        """Return whether the photos of a group are in one stack."""
         photos = {photo.shown for photo in each.group.photos}
         return photos <= set(self._stacks.of(each.group.photos[0].shown))
 
     def parts(self, index: QModelIndex) -> list[Part]:
-        """Give where the photos and buttons of a group are."""
+        """Return the rectangles of a group's photos and buttons."""
         each = self.groups.at(index.row())
         row = self.visualRect(index)
         return [] if each is None else list(self._rows.parts(row, each))
 
     def part_at(self, place: QPoint) -> tuple[QModelIndex, Part | None]:
-        """Give the group at a point, and its part there."""
+        """Return the group at a point, and the photo or button there."""
         index = self.indexAt(place)
         return index, next((p for p in self.parts(index) if p.area.contains(place)), None)
 
@@ -169,7 +169,7 @@ class GroupList(QListView):
             and event.key() in own
             and not event.modifiers()
         ):
-            event.accept()  # else they would be commands on photos
+            event.accept()  # else they would trigger commands on photos
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -201,7 +201,7 @@ class GroupList(QListView):
         index, part = self.part_at(event.position().toPoint())
         each = self.groups.at(index.row())
         if part is not None and part.photo is not None and each is not None:
-            self._turn()  # back, from the first click
+            self._turn()  # undo the first click
             self.wanted.emit("compare", each)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -240,7 +240,7 @@ class GroupList(QListView):
 
 
 class _Rows(QStyledItemDelegate):
-    """Paints a group: its photos with badges and words, and its buttons at the end."""
+    """Paints a group: its photos with badges and words, then its buttons."""
 
     def __init__(self, pictures: Pictures, parent: GroupList) -> None:
         super().__init__(parent)
@@ -252,7 +252,7 @@ class _Rows(QStyledItemDelegate):
         return QSize(0, _HIGH + 2 * widget.fontMetrics().lineSpacing() + 5 * theme.UNIT)
 
     def acts(self, each: Proposal) -> tuple[str, ...]:
-        """Give the buttons of a group."""
+        """Return the acts that a group has buttons for."""
         if self._list.going(each):
             return "bin", "keep"
         if each.group.kind is not GroupKind.BURST:
@@ -260,12 +260,12 @@ class _Rows(QStyledItemDelegate):
         return ("unstack" if self._list.piled(each) else "stack", "keep")
 
     def may_stack(self, each: Proposal) -> bool:
-        """Tell whether a menu has to offer it, as no button does."""
+        """Return whether a menu has to offer stacking, because no button does."""
         several = len({photo.shown for photo in each.group.photos}) > 1
         return several and "stack" not in self.acts(each) and not self._list.piled(each)
 
     def parts(self, row: QRect, each: Proposal) -> Iterator[Part]:
-        """Give the photos for which there is room, then the buttons."""
+        """Yield the photos that there is room for, then the buttons."""
         acts = self._end(row) - _ACTS
         left, top = _GAP, row.top() + 2 * theme.UNIT
         for place, photo in enumerate(each.group.photos):
@@ -279,7 +279,7 @@ class _Rows(QStyledItemDelegate):
             yield Part(self._mirrored(area, row), act=act)
 
     def _end(self, row: QRect) -> int:
-        """Give where the margin begins, in which the scroll bar stands."""
+        """Return where the margin with the scroll bar begins."""
         return row.width() + self._list.verticalScrollBar().sizeHint().width() - _GAP
 
     def _mirrored(self, area: QRect, row: QRect) -> QRect:
@@ -351,7 +351,7 @@ class _Rows(QStyledItemDelegate):
     def _paint_words(
         self, painter: QPainter, area: QRect, photo: PhotoFile, each: Proposal
     ) -> None:
-        """Why it stays or might go, and under it how large it is."""
+        """Paint why a photo stays or might go, and its size below."""
         usual = self._list.font()
         strong = theme.scaled_font(self._list, 0)
         strong.setBold(photo.photo == each.keep)
@@ -375,7 +375,7 @@ class _Rows(QStyledItemDelegate):
         painter.setFont(usual)
 
     def _paint_button(self, painter: QPainter, part: Part, text: str, hovered: bool) -> None:
-        """The first is framed, the other one quiet."""
+        """Paint a button: with a frame, or *Keep all* without."""
         tokens = tokens_of(self._list.palette())
         framed = part.act != "keep"
         painter.setPen(QPen(QColor(tokens.control), 1) if framed else Qt.PenStyle.NoPen)
@@ -390,12 +390,12 @@ class _Rows(QStyledItemDelegate):
 
 
 def _width(photo: PhotoFile) -> int:
-    """How wide a photo is that is so high as all here."""
+    """Return the width of a photo at the height of the row."""
     return round(_HIGH * photo.width / photo.height) if photo.width and photo.height else _HIGH
 
 
 def _tile(area: QRect, photo: PhotoFile, direction: Qt.LayoutDirection) -> QRect:
-    """Where in the room of a photo it is: the words of a narrow one need more."""
+    """Return the rectangle of a photo within its room, which words may need more of."""
     tile = QRect(area)
     tile.setWidth(min(area.width(), max(64, _width(photo))))
     return QStyle.visualRect(direction, area, tile)

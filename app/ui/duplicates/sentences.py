@@ -1,4 +1,4 @@
-"""Sentences of the page of duplicates."""
+"""Make the sentences of the page of duplicates."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from app.ui.style.words import duration, moment, printable
 
 
 def size(count: int) -> str:
-    """Say how large ``count`` bytes are."""
+    """Return a size of ``count`` bytes in words."""
     if count >= 100_000:
         return tr("{size} MB", size=number(count / 1e6, 1))
     return tr("{size} kB", size=number(count / 1e3))
 
 
 def group_sentence(group: Group) -> str:
-    """Say what a group is: "3 copies"."""
+    """Return what a group is: "3 copies"."""
     count = len(group.photos)
     if group.kind is GroupKind.BURST:
         return tr_n("Burst of {n}", "Burst of {n}", count)
@@ -33,7 +33,7 @@ def group_sentence(group: Group) -> str:
 
 
 def act_text(act: str, each: Proposal, going: int) -> str:
-    """Give what the button of a group says that does this."""
+    """Return the text of a group's button for ``act``."""
     if act == "bin":
         return tr_n("Move {n} to the bin", "Move {n} to the bin", going)
     if act == "stack":
@@ -45,7 +45,7 @@ def act_text(act: str, each: Proposal, going: int) -> str:
 
 
 def when(photo: PhotoFile) -> str:
-    """Say when it was taken, or else that its file is of a day."""
+    """Return when the photo was taken, or else the date of its file."""
     if photo.taken is None:
         day = tr_date(datetime.fromtimestamp(photo.modified), "d MMM yyyy")
         return tr("file of {day}", day=day)
@@ -53,7 +53,7 @@ def when(photo: PhotoFile) -> str:
 
 
 def progress_sentence(progress: Progress) -> str:
-    """Say how far looking for duplicates is: "Comparing… 11%, about 4 minutes left"."""
+    """Return the progress of the search: "Comparing… 11%, about 4 minutes left"."""
     if not progress.total:
         return tr("Comparing…")
     far = tr("Comparing… {percent}", percent=percent(progress.done / progress.total))
@@ -63,8 +63,7 @@ def progress_sentence(progress: Progress) -> str:
 
 
 def found_sentence(groups: int, photos: int, total: int) -> str:
-    """Say how many groups there are, and what could go: "157 groups · 174 photos you don't need
-    · 412 MB"."""
+    """Return what was found: "157 groups · 174 photos you don't need · 412 MB"."""
     parts = [tr_n("{n} group", "{n} groups", groups)]
     if photos:
         parts.append(tr_n("{n} photo you don't need", "{n} photos you don't need", photos))
@@ -74,7 +73,7 @@ def found_sentence(groups: int, photos: int, total: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What is said of one of the two lists of folders, and which of them it is."""
+    """One of the two lists of folders: its field in Preferences, and its sentences."""
 
     field: str
     none: str
@@ -82,12 +81,12 @@ class Rule:
     question: str
 
     def of(self, preferences: Preferences) -> tuple[Path, ...]:
-        """Give the folders."""
+        """Return the folders of this list."""
         found: tuple[Path, ...] = getattr(preferences, self.field)
         return found
 
     def put(self, preferences: Preferences, folders: tuple[Path, ...]) -> Preferences:
-        """Give the same with other folders."""
+        """Return the preferences with other folders in this list."""
         changes: dict[str, Any] = {self.field: folders}
         return replace(preferences, **changes)
 
@@ -107,6 +106,6 @@ PROTECT = Rule(
 
 
 def folders_sentence(rule: Rule, folders: Sequence[Path]) -> str:
-    """Say which folders a rule has, by their names."""
+    """Return a sentence with the names of a rule's folders."""
     names = listed(printable(folder.name or str(folder)) for folder in folders)
     return tr(rule.some, folders=names) if folders else tr(rule.none)
