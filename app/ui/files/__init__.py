@@ -1,1 +1,1 @@
-"""Dialogs about photos' files: what would be done, how far it is, what was done."""
+"""Dialogs about photos' files: what would be done, and what was done."""

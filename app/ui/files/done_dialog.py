@@ -1,4 +1,4 @@
-"""Window that lists what was done with files: taken back, tried again, with the reasons."""
+"""Show what was done with files, with reasons for failures; undo it or try again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NOTHING = tr_later("What you do with files is listed here.")
 
 
 class DoneDialog(QDialog):
-    """The jobs, newest first; of the chosen one what failed, and why."""
+    """Lists the jobs, newest first, and what failed in the selected one and why."""
 
     def __init__(self, bus: Bus, parent: QWidget) -> None:
         super().__init__(parent)
@@ -55,12 +55,12 @@ class DoneDialog(QDialog):
         self._show_jobs()
 
     def chosen(self) -> JobSummary | None:
-        """Give the job that the buttons work on."""
+        """Return the job that the buttons work on."""
         row = self.jobs.currentRow()
         return self._jobs[row] if 0 <= row < len(self._jobs) else None
 
     def _show_jobs(self, *_: object) -> None:
-        """List them; what is chosen stays chosen, and the newest is where nothing was."""
+        """List the jobs; keep the selection, or select the newest."""
         before = self.chosen()
         self._jobs = self._bus.latest(FilesDone).jobs
         now = datetime.now()

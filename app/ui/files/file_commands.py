@@ -1,4 +1,4 @@
-"""Commands on the files of photos: copy, move, rename, bin, export, open with, and the list."""
+"""Provide the commands on photos' files: copy, move, rename, bin, export, open, and the history."""
 
 from __future__ import annotations
 
@@ -22,18 +22,17 @@ from app.ui.system.desktop import Program, open_with, picture_programs, program_
 from app.work.bus.events import LastCopies
 
 _SHOW = tr_later("Show in folder")
-_PROGRAM = "files/program"  # that was chosen by its file last
+_PROGRAM = "files/program"  # the last program that was chosen by its file
 
 
 class FileCommands(QObject):
-    """Asks what is to be done with the selected photos, shows it first, and says what came of it;
-    hands files to the desktop."""
+    """Asks what to do with the selected photos' files, shows plan and result, opens programs."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
         self.context = context
         self._bus = context.bus
-        self._copied_to: Path | None = None  # by the last copy or export
+        self._copied_to: Path | None = None  # folder of the last copy or export
         context.history.job_ended.connect(self._tell)
         context.bus.listen(LastCopies, self._ask_last)
 
@@ -49,7 +48,7 @@ class FileCommands(QObject):
 
     @command("Photo", 5, "Rename…", "F2", many="Rename {n} photos…")
     def rename(self) -> None:
-        """Ask for other names."""
+        """Ask for new names."""
         self._ask(tr("Rename"), RenameForm(self.context.settings))
 
     @command(
@@ -62,19 +61,19 @@ class FileCommands(QObject):
         in_context=True,
     )
     def export(self) -> None:
-        """Ask how copies are to be written."""
+        """Ask for the folder and format of exported copies."""
         self._ask(tr("Export copies"), ExportForm(self.context.settings))
 
     @command(
         "Photo", 6, "Move to bin…", "Delete", many="Move {n} photos to the bin…", in_context=True
     )
     def bin(self) -> None:
-        """Ask whether the photos go into the bin."""
+        """Ask whether to move the photos to the bin."""
         self._ask(tr("Move to the bin"), BinForm(self.context.settings))
 
     @command("File", 4, "File history…", "Ctrl+Shift+H")
     def files_done(self) -> None:
-        """List what was done with files."""
+        """Show the list of what was done with files."""
         DoneDialog(self._bus, self.context.window).show()
 
     def _ask(self, title: str, form: OperationForm) -> None:
@@ -108,7 +107,7 @@ class FileCommands(QObject):
 
     @command("File", 4, "Show the last copies", when=lambda self: self._copied_to is not None)
     def _show_copies(self) -> None:
-        """Open the folder that photos were copied or exported to last."""
+        """Open the folder that photos were last copied or exported to."""
         folder = self._copied_to
         if folder is not None and not desktop.open_file(folder):
             self.context.say(tr("The folder {name} can't be opened.", name=folder.name))
@@ -117,7 +116,7 @@ class FileCommands(QObject):
 
     @command("Photo", 2, "Open in its program", "Ctrl+Return", many="Open the first of {n} photos")
     def open(self) -> None:
-        """Open the file of the photo with the program that is set for it."""
+        """Open the photo's file with its default program."""
         for path in self.context.files()[:1]:
             if not desktop.open_file(path):
                 self.context.say(
@@ -134,7 +133,7 @@ class FileCommands(QObject):
         in_context=True,
     )
     def show_in_folder(self) -> None:
-        """Show the file of the photo in the file manager."""
+        """Show the photo's file in the file manager."""
         for path in self.context.files()[:1]:
             if not desktop.show_in_folder(path):
                 self.context.say(tr("The folder of {name} can't be opened.", name=path.name))
@@ -189,7 +188,7 @@ class FileCommands(QObject):
         menu.popup(QCursor.pos())
 
     def _programs(self) -> list[Program]:
-        """Give those that the desktop knows, and the one that was chosen last."""
+        """Return the programs that the desktop knows, and the one chosen last."""
         last = str(self.context.settings.value(_PROGRAM, ""))
         return [*picture_programs(), *([program_at(Path(last))] if last else [])]
 

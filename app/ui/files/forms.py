@@ -1,5 +1,4 @@
-"""Forms that ask what is to be done with photos, and how copies are exported; each keeps what was
-chosen last."""
+"""Provide the forms for operations on files; each remembers what was chosen last."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ _PATTERN = "{date} {number:03}"
 
 
 class OperationForm(QWidget):
-    """Rows of fields. Signal: ``changed()``, what is wished may be another."""
+    """Rows of fields. Signal: ``changed()`` when the operation may have changed."""
 
     changed = Signal()
 
@@ -55,11 +54,11 @@ class OperationForm(QWidget):
         self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
 
     def operation(self) -> FileOperation | None:
-        """Give what is asked for; None while something is missing."""
+        """Return the operation; None while something is missing."""
         raise NotImplementedError
 
     def keep(self) -> None:
-        """Keep what was chosen, for the next time."""
+        """Remember what was chosen for the next time."""
 
 
 class FolderField(QWidget):
@@ -80,12 +79,12 @@ class FolderField(QWidget):
         self.button.clicked.connect(self._ask)
 
     def folder(self) -> Path | None:
-        """Give the folder; None if none is named."""
+        """Return the folder; None if none is given."""
         text = self.line.text().strip()
         return Path(text).expanduser() if text else None
 
     def keep(self) -> None:
-        """Begin with this one the next time."""
+        """Remember this folder for the next time."""
         self._settings.setValue("files/folder", self.line.text().strip())
 
     def _ask(self) -> None:
@@ -99,7 +98,7 @@ class FolderField(QWidget):
 
 
 class FolderForm(OperationForm):
-    """Asks where photos are to be copied or moved to."""
+    """Asks for the folder to copy or move photos to."""
 
     def __init__(self, settings: QSettings, wanted: type[CopyTo] | type[MoveTo]) -> None:
         super().__init__(settings)
@@ -141,7 +140,7 @@ class RenameForm(OperationForm):
 
 
 class BinForm(OperationForm):
-    """Asks for nothing."""
+    """Needs no fields."""
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
@@ -159,7 +158,7 @@ Field = QSpinBox | QDoubleSpinBox | QComboBox | QCheckBox
 
 
 class ExportForm(OperationForm):
-    """Folder, size in pixels or on paper, format, quality, and what of the metadata stays."""
+    """Asks for folder, size in pixels or on paper, format, quality, and the metadata to keep."""
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
@@ -175,7 +174,7 @@ class ExportForm(OperationForm):
         self.metadata = QCheckBox(tr("Keep metadata: date, camera, keywords"))
         self.location = QCheckBox(tr("Keep location"))
         self.companions = QCheckBox(tr("Copy sidecars and movies of the photos, too"))
-        self._kept: dict[str, tuple[Field, Any]] = {  # and what is usual
+        self._kept: dict[str, tuple[Field, Any]] = {  # with defaults
             "size": (self.sizes, _PIXELS),
             "pixels": (self.pixels, 2048),
             "centimetres": (self.centimetres, 15.0),
@@ -203,7 +202,7 @@ class ExportForm(OperationForm):
         self._show_fields()
 
     def options(self) -> ExportOptions:
-        """Give what is chosen."""
+        """Return the options chosen."""
         side, dpi = 0, 0
         if self.sizes.currentIndex() == _PIXELS:
             side = self.pixels.value()
@@ -238,7 +237,7 @@ class ExportForm(OperationForm):
 
 
 def _put(field: Field, value: Any, changed: Callable[..., None]) -> None:
-    """Let a field begin with a value, and tell when it is another."""
+    """Set a field's value, and call ``changed`` when it changes."""
     if isinstance(field, QComboBox):
         field.setCurrentIndex(int(value))
         field.currentIndexChanged.connect(changed)
@@ -257,7 +256,7 @@ def _value(field: Field) -> float:
 
 
 def _kept(settings: QSettings) -> dict[str, Any]:
-    """Give what was chosen last; what can't be read counts as nothing."""
+    """Return what was chosen last; {} if unreadable."""
     try:
         kept = json.loads(str(settings.value(_KEY, "{}")))
     except ValueError:

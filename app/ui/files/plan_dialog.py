@@ -1,4 +1,4 @@
-"""Dialog that shows what would be done with photos before anything is, and begins it."""
+"""Show what an operation would do with photos' files before it begins, in a dialog."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     from app.core.files.plan import Plan
     from app.work.bus.files import FilePlan
 
-_SHOWN = 500  # names
-_PAUSE = 150  # ms without typing, before it is asked what would be done
-_SOON = 300  # ms in which an answer needs no word that it takes a while
+_SHOWN = 500  # most names listed
+_PAUSE = 150  # ms without typing before a plan is asked for
+_SOON = 300  # ms after which a plan takes long enough to say so
 
 
 class PlanDialog(QDialog):
-    """A form, what would be done by it, and a button that does it.
+    """A form, the plan that results from it, and a button that carries it out.
 
-    While photos may only be copied and more is wished, the way out is offered in place.
+    If the operation needs more than copying, and only that is allowed, a button here allows it.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class PlanDialog(QDialog):
         self._bus.ask(lambda library: library.files.set_hands_off(False))
 
     def _form_changed(self) -> None:
-        """What was shown is not true any more."""
+        """Discard the plan, and ask for a new one after a pause."""
         self._plan = None
         self.go.setEnabled(False)
         self._soon.stop()
@@ -106,7 +106,7 @@ class PlanDialog(QDialog):
             self._say_it_looks()
 
     def _say_it_looks(self) -> None:
-        """The library may be busy, or a disk slow: say what is waited for."""
+        """Say what is waited for: the library may be busy, or a disk slow."""
         self.summary.setText(tr("Looking at the files…"))
         self.names.hide()
 
@@ -126,7 +126,7 @@ class PlanDialog(QDialog):
         self._may_have_changed()
 
     def _may_have_changed(self, *_: object) -> None:
-        """Offer to let photos be moved, where that is needed and not allowed yet."""
+        """Offer to allow changes of files, if the operation needs them and they are not allowed."""
         operation = self.form.operation()
         harmless = operation is None or isinstance(operation, CopyTo | ExportTo)
         forbidden = not harmless and self._bus.latest(FilesDone).hands_off
@@ -137,14 +137,14 @@ class PlanDialog(QDialog):
         self.go.setEnabled(some and not forbidden)
 
     def _grow(self) -> None:
-        """Take the height that is needed: a layout asks for no more than lines of usual letters."""
+        """Grow to the height that is needed: a layout only asks for lines of usual letters."""
         layout = self.layout()
         assert layout is not None
         layout.activate()
         self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _show_names(self, plan: Plan) -> None:
-        """Show every new name; of copies those that are not as they were, and what stays."""
+        """Show all new names, for copies only changed ones, and the photos that stay."""
         first = {act.file.photo: act.file.path.name for act in reversed(plan.acts)}
         lines = [
             (first[act.file.photo], act.target.name)
@@ -167,7 +167,7 @@ class PlanDialog(QDialog):
 
 
 class _Offer(QFrame):
-    """One calm sentence, and the button that says yes."""
+    """A sentence that says that changes are off, and a button that allows them."""
 
     def __init__(self) -> None:
         super().__init__()

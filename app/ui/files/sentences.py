@@ -1,4 +1,4 @@
-"""Sentences about what is done with files, made from plans and jobs. Knows no Qt."""
+"""Make sentences about acts on files from plans and jobs. Without Qt."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BEGIN: dict[JobKind, Plural] = {
 
 
 def plan_sentence(plan: Plan) -> str:
-    """Say what would be done: "240 photos, 1.2 GB, 3 get another name"."""
+    """Return what would be done: "240 photos, 1.2 GB, 3 get another name"."""
     parts = [tr_n("{n} photo", "{n} photos", len(plan.final))]
     if plan.kind != "rename":
         parts.append(words.bytes_counted(plan.bytes))
@@ -63,12 +63,12 @@ def plan_sentence(plan: Plan) -> str:
 
 
 def along(files: int) -> str:
-    """Say how many files go along with photos."""
+    """Return how many files go along with photos."""
     return tr_n("{n} file goes along", "{n} files go along", files, "movies, sidecars...")
 
 
 def plan_summary(plan: Plan) -> str:
-    """Say what would be done, which photos stay all the same, and which folder is made for it."""
+    """Return what would be done, which photos stay nonetheless, and which folder is made."""
     what = plan_sentence(plan)
     if plan.stay:
         stay = tr_n(
@@ -92,12 +92,12 @@ def plan_summary(plan: Plan) -> str:
 
 
 def button_text(plan: Plan) -> str:
-    """Give what the button says that begins it: "Copy 240 photos"."""
+    """Return the text of the button that starts the plan: "Copy 240 photos"."""
     return tr_n(*BEGIN[plan.kind], len(plan.final))
 
 
 def progress_sentence(progress: FileProgress) -> str:
-    """Say how far it is: "Copying, 412 of 1,000 photos, 1.2 GB"."""
+    """Return the progress: "Copying, 412 of 1,000 photos, 1.2 GB"."""
     parts = [tr_n(*DOING[progress.kind], progress.total, done=progress.done)]
     if progress.bytes:
         parts.append(words.bytes_counted(progress.bytes))
@@ -107,7 +107,7 @@ def progress_sentence(progress: FileProgress) -> str:
 
 
 def job_sentence(job: JobSummary) -> str:
-    """Say what was done: "240 photos copied, 3 couldn't be"."""
+    """Return what was done: "240 photos copied, 3 failed"."""
     done = job.done + job.undone
     parts = [tr_n(*DONE[job.kind], done)]
     if job.failed:
@@ -126,7 +126,7 @@ def _failed(count: int) -> str:
 
 
 def when(job: JobSummary, now: datetime) -> str:
-    """Say when: "14:05" today, else "31 May, 14:05", with the year if it is another."""
+    """Return when a job began: "14:05" today, else "31 May, 14:05", with another year also that."""
     at = datetime.fromtimestamp(job.created)
     if at.date() == now.date():
         return tr_date(at, "HH:mm")
