@@ -1,1 +1,1 @@
-"""The window of settings: applied at once, a page a subject."""
+"""The window of settings, which apply at once: a page per subject."""

@@ -1,4 +1,4 @@
-"""Page of the settings that lists all keyboard shortcuts and changes them."""
+"""Provide the page of settings that lists all keyboard shortcuts and changes them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOUSE = (
 
 
 class KeysPage(QWidget):
-    """One field a command; what is typed holds at once."""
+    """One field per command; changes apply at once."""
 
     def __init__(self, keys: KeyMap, actions: Actions) -> None:
         super().__init__()
@@ -56,12 +56,12 @@ class KeysPage(QWidget):
         field = self._fields[command.id] = QKeySequenceEdit()
         field.setMaximumSequenceLength(1)
         field.setAccessibleName(command.title)
-        for line in field.findChildren(QLineEdit):  # which has the keyboard in it
+        for line in field.findChildren(QLineEdit):  # the line in it has the focus
             line.setAccessibleName(command.title)
             offer_clearing(line)
         field.setKeySequence(self._first(command))
         for line in field.findChildren(QLineEdit):
-            line.setPlaceholderText("")  # "Press shortcut" in a hundred lines tells nothing
+            line.setPlaceholderText("")  # instead of "Press shortcut" a hundred times
         field.editingFinished.connect(lambda: self._choose(command, field))
         row, said = table.rowCount(), label(command.title)
         said.setBuddy(field)

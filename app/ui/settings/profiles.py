@@ -1,5 +1,4 @@
-"""What can be done with profiles, as lines of the settings: all but choosing works on the active
-one."""
+"""Make the settings' lines on profiles: choosing one, and acts on the active one."""
 
 from __future__ import annotations
 
@@ -40,22 +39,22 @@ _FILES = tr_later("Profiles (*.likewise)")
 
 
 class Profiles:
-    """``owner``: the widget that asks the questions."""
+    """The lines on profiles. ``owner``: parent of the dialogs."""
 
     def __init__(self, bus: Bus, owner: QWidget) -> None:
         self._bus, self._owner = bus, owner
 
     def choices(self) -> list[Line]:
-        """Give a line for each profile, to search with."""
+        """Return a line per profile, which makes searches use it."""
         return [self._choice(profile) for profile in self._all()]
 
     def name(self) -> str:
-        """Give the name of the active one."""
+        """Return the name of the active profile."""
         active = self._active()
         return "" if active is None else tr("“{value}”", value=active.name)
 
     def acts(self) -> list[Line]:
-        """Give what can be done with the active one."""
+        """Return lines for the acts on the active profile."""
         profile = self._active()
         if profile is None:
             return []
@@ -79,7 +78,7 @@ class Profiles:
         return lines
 
     def others(self) -> list[Line]:
-        """Give where further ones come from."""
+        """Return lines that make or import a profile."""
         return [
             Way(tr("New profile"), tr("Create…"), self._create),
             Way(tr("A profile from a file"), tr("Import…"), self._import),
@@ -166,7 +165,7 @@ class Profiles:
     def _search(
         self, call: Callable[Concatenate[OpenLibrary, _Answers], object]
     ) -> Callable[_Answers, None]:
-        """Give what asks the library with the answers of a person."""
+        """Return a function that makes a call to the library with a person's answers."""
 
         def then(*answers: _Answers.args, **named: _Answers.kwargs) -> None:
             self._bus.search(lambda library: call(library, *answers, **named))
@@ -175,7 +174,7 @@ class Profiles:
 
 
 def profile_sentence(profile: ProfileInfo) -> str:
-    """Say what a profile knows, and whether that helps."""
+    """Return what a profile has learned from, and whether it helps."""
     searches = tr_n("{n} search", "{n} searches", profile.searches)
     thumbs = tr_n(
         "{n} thumb, {searches}", "{n} thumbs, {searches}", profile.judgments, searches=searches
@@ -187,7 +186,7 @@ def profile_sentence(profile: ProfileInfo) -> str:
 
 
 class NewProfileDialog(QDialog):
-    """Asks for name and learner; calls ``then(name, learner)`` once accepted, with a name."""
+    """Asks for name and learner; calls ``then(name, learner)`` when accepted, with a name."""
 
     def __init__(self, then: Callable[[str, str], object], parent: QWidget) -> None:
         super().__init__(parent)
@@ -201,7 +200,7 @@ class NewProfileDialog(QDialog):
         create = buttons.button(kinds.Ok)
         create.setText(tr("Create"))
         create.setEnabled(False)
-        advanced = QWidget()  # what nobody needs to choose
+        advanced = QWidget()  # rarely needed
         choice = QFormLayout(advanced)
         choice.setContentsMargins(0, 0, 0, 0)
         choice.addRow(tr("&Learns with"), self.learner)

@@ -1,4 +1,4 @@
-"""What is set of reading photos: its pace, and whether its end is told."""
+"""Apply the settings on reading photos: its pace, and the notification at its end."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import ProgressChanged, RootsChanged
 
 LONG = 60.0
-"""Seconds that a reading takes at least before its end is news."""
+"""Shortest reading in seconds whose end is notified."""
 
 _READING = frozenset({"reading", "seeing"})
 _USUAL = {"gentle": False, "spare_battery": True, "paused": False, "watching": True}
 
 
 class ReadingPace:
-    """Reads as the settings, and the buttons beside the progress of reading, say."""
+    """Sets the pace of reading by the settings and the buttons beside its progress."""
 
     def __init__(self, bus: Bus, reading: Reading, settings: QSettings) -> None:
         self._bus = bus
@@ -36,11 +36,11 @@ class ReadingPace:
         self._send()
 
     def is_on(self, name: str) -> bool:
-        """Tell whether photos are read in this way."""
+        """Return whether a setting of the pace is on."""
         return self._kept[name].on
 
     def choose(self, name: str, on: bool) -> None:
-        """Read photos in this way, or no longer."""
+        """Change a setting of the pace."""
         self._kept[name].choose(on)
         self._send()
 
@@ -49,8 +49,8 @@ class ReadingPace:
 
 
 class ReadingDone(KeptSwitch):
-    """Notes when photos begin to be read; when that ends, long after, and another window has the
-    keyboard, the desktop shows a notification and marks ours. On at first."""
+    """Notifies the desktop when a long reading ends while another window has the focus, and marks
+    our window. On by default."""
 
     def __init__(
         self,
@@ -60,17 +60,17 @@ class ReadingDone(KeptSwitch):
         tell: Callable[[str, str], object] = notify,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``tell`` shows a title and a sentence; ``clock`` gives seconds."""
+        """``tell(title, sentence)`` shows a notification; ``clock()`` returns seconds."""
         super().__init__(settings, "tell_when_read", True)
         self._bus, self._window, self._tell, self._clock = bus, window, tell, clock
         self._began: float | None = None
         bus.listen(ProgressChanged, self.take)
 
     def take(self, progress: Progress) -> None:
-        """Hear how far the reading is."""
+        """Follow the progress of reading."""
         if progress.phase in _READING and self._began is None:
             self._began = self._clock()
-        elif progress.phase == "paused":  # somebody is there
+        elif progress.phase == "paused":  # the person is at the window
             self._began = None
         elif progress.phase == "idle" and self._began is not None:
             took = self._clock() - self._began

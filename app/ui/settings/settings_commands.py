@@ -1,4 +1,4 @@
-"""Commands that open the settings, and what stands on their pages."""
+"""Provide the commands that open the settings, and the contents of their pages."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from app.work.bus.events import (
 if TYPE_CHECKING:
     from app.work.bus.open_library import OpenLibrary
 
-KEYS = 6  # the page of the keys, by its place
+KEYS = 6  # position of the page of keys
 
 
 class SettingsCommands:
-    """Opens the window of settings, one at a time; has what is set of reading and thumbnails."""
+    """Opens the window of settings, one at a time; applies those of reading and thumbnails."""
 
     def __init__(
         self, context: Context, appearance: Appearance, keys: KeyMap, reading: Reading
@@ -56,10 +56,10 @@ class SettingsCommands:
         bus, settings, share = context.bus, context.settings, context.pictures.share
         self._pace = ReadingPace(bus, reading, settings)
         self._done = ReadingDone(bus, settings, context.window)
-        # Off at first: they take as much room as photos in files of their own do.
+        # Off by default: shared thumbnails take disk space, one file per photo.
         self._thumbnails = KeptSwitch(settings, "share_thumbnails", False, share)
         self._profiles = Profiles(bus, context.window)
-        self._language = kept_choice(settings)  # that is spoken
+        self._language = kept_choice(settings)  # of this session
 
     @command("File", 8, "Settings…", "Ctrl+,", id="settings", of=0)
     @command("Help", 1, "Keys", "?", id="keys", of=KEYS)
@@ -108,7 +108,7 @@ class SettingsCommands:
         ]
 
     def _ask(self, call: Callable[[OpenLibrary, bool], object]) -> Callable[[bool], None]:
-        """Give what asks the library for what a person wants."""
+        """Return a function that passes a switch's new state to the library."""
         bus = self.context.bus
         return lambda on: bus.ask(lambda library: call(library, on))
 
@@ -250,7 +250,7 @@ class SettingsCommands:
             shown.refresh()
 
     def _restart(self) -> list[Line]:
-        """Offer to start anew once another language was chosen."""
+        """Offer to restart after another language was chosen."""
         if kept_choice(self.context.settings) == self._language:
             return []
         restart = partial(QGuiApplication.exit, AGAIN)

@@ -1,6 +1,6 @@
-"""Window of settings: a list of pages, each of cards with switches, choices and buttons.
+"""Show the settings: a list of pages, each of cards with switches, choices and buttons.
 
-What is changed holds at once; what the library says meanwhile is shown.
+Changes apply at once, and changes in the library are shown at once.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from app.ui.style.building import column, hairline, label, row, scrolled
 from app.ui.style.tokens import Tokens, tokens_of
 
 SIZE = QSize(880, 624)
-_LIST = 216  # px, of the pages
+_LIST = 216  # px, width of the list of pages
 _MARGIN = 32  # px, of a page
 
 
 @dataclass(frozen=True)
 class Choice:
-    """On or off: a switch. ``is_on`` tells it, ``set`` is called with what a person wants."""
+    """A switch. ``is_on()`` returns its state; ``set(on)`` changes it."""
 
     text: str
     is_on: Callable[[], bool]
@@ -48,7 +48,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of several: a radio button. ``choose`` takes it."""
+    """A radio button, one of several. ``choose()`` selects it."""
 
     text: str
     is_on: Callable[[], bool]
@@ -58,7 +58,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Way:
-    """Something to do: a button that says ``button``."""
+    """A button with the text ``button``, and what it does."""
 
     text: str
     button: str
@@ -71,7 +71,7 @@ Line = Choice | OneOf | Way
 
 @dataclass(frozen=True)
 class Card:
-    """Lines in one frame, under a heading if there is one. ``lines`` gives those of the moment."""
+    """Lines in a frame, with an optional heading. ``lines()`` returns the current ones."""
 
     lines: Callable[[], list[Line]]
     heading: Callable[[], str] = str
@@ -79,7 +79,7 @@ class Card:
 
 @dataclass(frozen=True)
 class SettingsPage:
-    """A page of the window: cards, or a widget that ``content`` makes."""
+    """A page of cards, or of the widget that ``content()`` makes."""
 
     name: str
     hint: str = ""
@@ -88,7 +88,7 @@ class SettingsPage:
 
 
 class Switch(QAbstractButton):
-    """A pill with a knob, at one end or the other."""
+    """A pill with a knob at one end or the other."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ class Switch(QAbstractButton):
 
 
 class SettingsWindow(QDialog):
-    """Shows one page at a time, the one chosen in the list."""
+    """Shows the page that is selected in the list."""
 
     def __init__(self, pages: list[SettingsPage], parent: QWidget) -> None:
         super().__init__(parent)
@@ -128,7 +128,7 @@ class SettingsWindow(QDialog):
         self.list = QListWidget()
         self._stack = QStackedWidget()
         self._filled: list[_Page] = []
-        self._dressed: Tokens | None = None  # in these colours
+        self._dressed: Tokens | None = None  # the tokens that its style uses
         self._stack.setAutoFillBackground(True)
         self.list.setAccessibleName(tr("Pages of settings"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -149,11 +149,11 @@ class SettingsWindow(QDialog):
         self.resize(SIZE)
 
     def show_page(self, number: int) -> None:
-        """Turn to a page, by its place in the list."""
+        """Show a page, by its position in the list."""
         self.list.setCurrentRow(number)
 
     def refresh(self, *_: object) -> None:
-        """Show what holds now."""
+        """Show the current settings."""
         for page in self._filled:
             page.refresh()
 
@@ -163,9 +163,9 @@ class SettingsWindow(QDialog):
             self._dress()
 
     def _dress(self) -> None:
-        """Take the colours of the moment: the look may be changed on a page."""
+        """Apply the current colours: the theme can be changed on a page."""
         tokens = tokens_of(self.palette())
-        if tokens is self._dressed:  # else the sheet would change the palette again
+        if tokens is self._dressed:  # setting the style again would change the palette again
             return
         self._dressed = tokens
         self.list.setStyleSheet(
@@ -200,7 +200,7 @@ class _Page(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what holds now; made anew only if there are other lines."""
+        """Show the current settings; build the cards again only if lines have changed."""
         cards = [(card.heading(), card.lines()) for card in self._page.cards]
         shown = [
             (heading, [(type(line), line.text, line.hint) for line in lines])
