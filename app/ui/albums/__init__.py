@@ -1,1 +1,1 @@
-"""Lists of albums: covers, names, counts, and a chooser by typing."""
+"""Albums in the window: the page of one, and the commands on them."""

@@ -1,4 +1,4 @@
-"""Commands on albums: open and fill them, keep a search as one, move the line where matches end."""
+"""Provide the commands on albums, smart albums, and the line where a search's matches end."""
 
 from __future__ import annotations
 
@@ -49,15 +49,15 @@ _of_list = partial(command, "Photo", 3, when=lambda doer: doer.page.is_shown()) 
 
 
 def details_of(info: AlbumInfo) -> list[str]:
-    """Say of an album how many photos it has, and how many of them are new."""
+    """Return how many photos an album has, and how many of them are new."""
     parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("Filling…")]
     return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 
 class AlbumCommands(QObject):
-    """Works on the selected photos, on the album that is shown, and on those of the panel.
+    """Changes the shown album, those of the side panel, and which albums hold the selected photos.
 
-    Signal: ``turned(album)``: the one whose photos are shown now, or may be; None: no album's are.
+    Signal: ``turned(album)``: the album that is shown now; None: none is.
     """
 
     turned = Signal(object)
@@ -90,7 +90,7 @@ class AlbumCommands(QObject):
         "File", 2, "Open an album…", "J", id="open_album", when=lambda self: bool(self._albums())
     )
     def choose(self) -> None:
-        """Let a person find an album by a few letters, and open it."""
+        """Ask for an album by a few letters of its name, and show it."""
         if not self._albums():
             put, keep = (
                 key_of(self.context.window, each) for each in ("put_into_album", "keep_as_album")
@@ -101,7 +101,7 @@ class AlbumCommands(QObject):
 
     @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album", icon="plus")
     def ask_for_new(self) -> None:
-        """Ask for the name of an album without photos."""
+        """Ask for the name of a new album."""
         dialogs.ask_for_name(
             self.context.window,
             tr("New album"),
@@ -113,7 +113,7 @@ class AlbumCommands(QObject):
         )
 
     def ask_for_other_name(self, info: AlbumInfo) -> None:
-        """Ask how an album is to be called from now on."""
+        """Ask for another name of an album."""
         dialogs.ask_for_name(
             self.context.window,
             tr("Rename the album"),
@@ -125,7 +125,7 @@ class AlbumCommands(QObject):
         )
 
     def places(self) -> list[Entry]:
-        """Give the albums as places to go to."""
+        """Return the albums as entries of the palette."""
         return [self._place(info, tr("Go to"), self.open) for info in self._albums()]
 
     def _place(self, info: AlbumInfo, section: str, run: Callable[[int], object]) -> Entry:
@@ -152,13 +152,13 @@ class AlbumCommands(QObject):
         run: Callable[[int], object],
         new: Callable[[str], Entry] | None = None,
     ) -> None:
-        """Let a person find an album by a few letters."""
+        """Ask for an album by a few letters of its name, and call ``run``."""
         albums = [self._place(info, title, run) for info in self._albums()]
         chooser = Palette(albums, self.context.window, question, new)
         self.context.pictures.loaded.connect(chooser.repaint_covers)
 
     def delete(self, info: AlbumInfo) -> None:
-        """Remove an album; it can be brought back."""
+        """Delete an album, undoably."""
         name = tr("Delete “{name}”", name=info.name)
         self._change(name, None, Albums.delete, info.id)
         self.context.done(tr("Album “{name}” deleted. Its photos stay.", name=info.name))
@@ -171,7 +171,7 @@ class AlbumCommands(QObject):
             self._tell_put(photos, info.name)
 
     def offer(self, selection: SelectionCommands, menu: QMenu) -> None:
-        """Let photos be selected by their albums."""
+        """Add a menu that selects the photos of an album."""
         self._select = selection.choose_where
         selection.offer(menu, tr("By album"), self._choices)
 
@@ -195,12 +195,12 @@ class AlbumCommands(QObject):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Change an album, so that it can be taken back; it is shown then, if there is one."""
+        """Change an album, undoably; undoing shows the album, if given."""
         self.context.do(
             name,
             lambda library: library.albums.change(what, *args, **kwargs),
             partial(self._show_again, album),
-            of_search=True,  # it may be of an album
+            of_search=True,  # it may change a search's album
         )
 
     def _show_again(self, album: int | None) -> None:
@@ -248,7 +248,7 @@ class AlbumCommands(QObject):
         when=in_a_search,
     )
     def _save_search(self) -> None:
-        """Make a smart album of the search that is shown, named by what it looks for."""
+        """Save the shown search as a smart album, named after its query."""
         view = self._bus.shown_search()
         if view is None:
             self.context.say(tr(_NO_SEARCH))
@@ -266,14 +266,14 @@ class AlbumCommands(QObject):
         self.context.done(tr("Smart album “{name}” created. Correct it with thumbs.", name=name))
 
     def _named(self, view: SearchView) -> str:
-        """Name an album by what its search looks for."""
+        """Return the name of an album for a search."""
         if view.word:
             return noun_said(view.word).capitalize()
         name = self._browser.results.photo_model.name_of(view.query[0]) if view.query else ""
         return tr("Like {name}", name=name)
 
     def _free_name(self, name: str) -> str:
-        """Give a name that no album has: this one, or with a number behind it."""
+        """Return the name, with a number after it if an album has it already."""
         taken = {info.name.casefold() for info in self._albums()}
         numbered = (f"{name} {number}" for number in count(2))  # not shown
         return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
@@ -314,7 +314,7 @@ class AlbumCommands(QObject):
             self._change(name, album.id, Albums.set_cover, album.id, photos[0])
 
     def _targets(self) -> tuple[AlbumInfo, tuple[int, ...]] | None:
-        """The album that is shown, and the selected photos; where one is missing, say so."""
+        """Return the shown album and the selected photos; if one is missing, say so."""
         album, photos = self.album_shown(), self._browser.targets()
         if album is None or not photos:
             self.context.say(tr(_NO_ALBUM if album is None else _NO_PHOTO))
@@ -324,7 +324,7 @@ class AlbumCommands(QObject):
     @_of_list(tr_later("Move earlier in the album"), "Alt+Shift+Left", id="album_earlier", of=-1)
     @_of_list(tr_later("Move later in the album"), "Alt+Shift+Right", id="album_later", of=1)
     def _move(self, steps: int) -> None:
-        """Let the selected photos stand one place earlier or later in their album."""
+        """Move the selected photos one place earlier or later in their album."""
         if self.page.album is None or not self.page.is_shown():
             self.context.say(tr(_BY_HAND))
             return
@@ -340,7 +340,7 @@ class AlbumCommands(QObject):
 
     @command("Edit", 3, "Select the photos of this album", "Ctrl+Shift+A", when=_shows_album)
     def select_album(self) -> None:
-        """Select what the shown album holds: all photos, or those in front of its line."""
+        """Select the photos of the shown album: all, or those that match."""
         inside = photos_inside(self._browser)
         if self.page.is_shown():
             self.page.grid.selection.choose_all()
@@ -352,14 +352,14 @@ class AlbumCommands(QObject):
     # What is shown
 
     def album_shown(self) -> AlbumInfo | None:
-        """Give the album whose photos are shown, or whose search."""
+        """Return the album that is shown, or whose search is shown."""
         view = self._bus.shown_search()
         if self._browser.showing_results() and view is not None:
             return self._of_search(view.search)
         return self._info(self.page.album)
 
     def _in_sight(self) -> int | None:
-        """The album whose photos are shown, or one of them large."""
+        """Return the id of the album of which photos are shown, also if one is shown large."""
         if self._browser.showing(self.page.grid):
             return self.page.album
         shown = self._browser.orders.shown
@@ -400,7 +400,7 @@ _of_line = partial(command, "View", 2, under="Search", when=_has_line)  # not sh
 
 
 class AlbumLine(QObject):
-    """Moves the line where the results end that match."""
+    """Moves the line of a search's results."""
 
     def __init__(self, context: Context, parent: QObject) -> None:
         super().__init__(parent)
@@ -411,7 +411,7 @@ class AlbumLine(QObject):
 
     @_of_line(tr_later("Go to the last match"), "T")
     def to_line(self) -> None:
-        """Turn to the last photo that matches: from there thumbs move the line."""
+        """Go to the last photo that matches, where thumbs move the line."""
         view, line = self._browser.orders.shown, self._browser.orders.line
         if line is None or not line.chances:
             self.context.say(tr(_ASKED if view is not None and view.asked else _NO_LINE))
@@ -422,7 +422,7 @@ class AlbumLine(QObject):
     @_of_line(tr_later("Stricter"), "[", id="line_up", of=-1)
     @_of_line(tr_later("Looser"), "]", id="line_down", of=1)
     def _move_by(self, photos: int) -> None:
-        """Let so many more photos match, or fewer."""
+        """Move the line so that this many more (or fewer) photos match."""
         line = self._browser.orders.line
         if line is None:
             self.context.say(tr(_NO_LINE))

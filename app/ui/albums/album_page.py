@@ -1,4 +1,4 @@
-"""Page of one album that is filled by hand: its photos in their order, each stack once."""
+"""Provide the page of an album that is filled by hand: its photos in order, each stack once."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from app.work.bus.events import AlbumListed, AlbumsChanged
 
 
 class AlbumPage(QObject):
-    """Shows those photos of an album that the filter of the page lets through.
+    """Shows the photos of an album that match the page's filter.
 
-    Attributes: ``album``, the one that was shown last, ``held``, its photos with all of its stacks;
+    Attributes: ``album``, the last one shown; ``held``, its photos with all of their stacks;
     ``grid``, where they are shown.
     """
 
@@ -27,7 +27,7 @@ class AlbumPage(QObject):
         self._browser = browser
         self.album: int | None = None
         self.held: tuple[int, ...] = ()
-        self._only: frozenset[int] | None = None  # those that the filter lets through
+        self._only: frozenset[int] | None = None  # photos that match the filter; None: no filter
         self.grid = browser.make_grid(tr("Photos of the album"), "album")
         self.empty = EmptyResults(self.grid)
         self.empty.wanted.connect(browser.to_library)
@@ -39,7 +39,7 @@ class AlbumPage(QObject):
         bus.listen(AlbumsChanged, self._refresh_title)
 
     def show(self, album: int) -> None:
-        """Turn to an album; its photos come when the library has told them."""
+        """Show an album; its photos appear when the library has sent them."""
         if album != self.album:
             self.held = ()
             self._arrange()
@@ -48,11 +48,11 @@ class AlbumPage(QObject):
         self._browser.visit(self.grid)
 
     def is_shown(self) -> bool:
-        """Tell whether the page is shown, with an album."""
+        """Return whether the page is shown, with an album."""
         return self.album is not None and self._browser.is_shown(self.grid)
 
     def title(self) -> str | Title:
-        """Say the name of the album, and how many photos are shown."""
+        """Return the name of the album, and the number of photos shown."""
         albums = self._bus.latest(AlbumsChanged).albums
         info = next((info for info in albums if info.id == self.album), None)
         if info is None:
