@@ -1,9 +1,9 @@
-"""Geometry of zooming and panning: pure functions from a frame and a view to points. No Qt.
+"""Compute zooming and panning by pure functions of frames, views and points. Without Qt.
 
 A *frame* is a photo in a room of the window. A *view* says which part of a photo is shown and how
-large, in terms that hold for photos and rooms of any size; so one view, given to several frames,
-links them. Points are (x, y): of a room in logical pixels from its top left corner, of a photo as
-shares of its sides, 0 to 1.
+large, in terms that hold for photos and rooms of any size, so that several frames are linked by
+using the same view. Points are (x, y): of a room in logical pixels from its top left corner, of a
+photo as shares of its sides, 0 to 1.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ Point = tuple[float, float]
 Size = tuple[float, float]
 
 LARGEST = 16.0
-"""Device pixels along the side of a photo's pixel, at most."""
+"""Most device pixels per photo pixel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     """A photo in a room: sizes in photo pixels and in logical pixels, all above 0.
 
-    ``ratio``: device pixels a logical pixel.
+    ``ratio``: device pixels per logical pixel.
     """
 
     photo: Size
@@ -31,9 +31,9 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """``zoom`` is relative to the photo that fits its room, or, if ``real``, in device pixels a
-    photo pixel; ``x`` and ``y`` are the point of the photo in the middle of the room.
-    """
+    """A part of a photo and its size. ``zoom``: relative to the photo that fits its room, or, if
+    ``real``, device pixels per photo pixel; ``x``, ``y``: the photo's point in the middle of the
+    room."""
 
     zoom: float = 1.0
     real: bool = False
@@ -42,26 +42,26 @@ class View:
 
 
 FIT = View()
-"""The whole photo, as large as its room lets it be."""
+"""The whole photo, as large as fits in its room."""
 
 
 def fit_scale(frame: Frame) -> float:
-    """Logical pixels a photo pixel when the photo fits its room."""
+    """Return logical pixels per photo pixel when the photo fits its room."""
     return min(frame.room[0] / frame.photo[0], frame.room[1] / frame.photo[1])
 
 
 def scale(frame: Frame, view: View) -> float:
-    """Logical pixels a photo pixel."""
+    """Return logical pixels per photo pixel."""
     return view.zoom / frame.ratio if view.real else view.zoom * fit_scale(frame)
 
 
 def fits(view: View) -> bool:
-    """Whether the whole photo is shown."""
+    """Return whether the whole photo is shown."""
     return not view.real and view.zoom == FIT.zoom
 
 
 def to_room(frame: Frame, view: View, share: Point) -> Point:
-    """Where in the room a point of the photo is."""
+    """Return where in the room a point of the photo is."""
     size = scale(frame, view)
     return (
         frame.room[0] / 2 + (share[0] - view.x) * frame.photo[0] * size,
@@ -70,7 +70,7 @@ def to_room(frame: Frame, view: View, share: Point) -> Point:
 
 
 def to_share(frame: Frame, view: View, point: Point) -> Point:
-    """Which point of the photo is at a point of the room; beyond 0 to 1 beside the photo."""
+    """Return the point of the photo at a point of the room; outside 0 to 1 beside the photo."""
     size = scale(frame, view)
     return (
         view.x + (point[0] - frame.room[0] / 2) / (frame.photo[0] * size),
@@ -79,10 +79,9 @@ def to_share(frame: Frame, view: View, point: Point) -> Point:
 
 
 def zoomed(frame: Frame, view: View, factor: float, at: Point) -> View:
-    """The view ``factor`` times as large, with the photo's point at ``at`` where it was.
+    """Return the view ``factor`` times as large, with the photo's point at ``at`` kept in place.
 
-    It ends at LARGEST, and where the photo fits its room (for one that is enlarged by that, at its
-    real size).
+    The limits are LARGEST and the fitting photo (for small photos, their real size).
     """
     fit, real = fit_scale(frame), 1 / frame.ratio
     now = scale(frame, view)
@@ -93,12 +92,12 @@ def zoomed(frame: Frame, view: View, factor: float, at: Point) -> View:
 
 
 def real_size(frame: Frame, view: View, at: Point) -> View:
-    """A device pixel for each photo pixel, with the photo's point at ``at`` where it was."""
+    """Return the view at one device pixel per photo pixel, with the point at ``at`` in place."""
     return _around(frame, view, replace(view, zoom=1.0, real=True), at)
 
 
 def moved(frame: Frame, view: View, by: Point) -> View:
-    """The view with the photo moved by so many logical pixels."""
+    """Return the view with the photo moved by so many logical pixels."""
     size = scale(frame, view)
     x = view.x - by[0] / (frame.photo[0] * size)
     y = view.y - by[1] / (frame.photo[1] * size)
@@ -106,7 +105,7 @@ def moved(frame: Frame, view: View, by: Point) -> View:
 
 
 def clamped(frame: Frame, view: View) -> View:
-    """The nearest view that leaves no room empty beside the photo, in the middle if it must."""
+    """Return the nearest view without empty room beside the photo, centred if it is smaller."""
     size = scale(frame, view)
     return replace(
         view,
@@ -122,5 +121,5 @@ def _around(frame: Frame, before: View, after: View, at: Point) -> View:
 
 
 def _inside(middle: float, visible: float) -> float:
-    """``visible``: the share of the photo's side that fits the room."""
+    """Return ``middle`` moved into bounds; ``visible``: share of the photo's side in the room."""
     return 0.5 if visible >= 1 else min(max(middle, visible / 2), 1 - visible / 2)

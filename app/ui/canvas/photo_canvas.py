@@ -1,4 +1,4 @@
-"""Widget that shows a photo, zoomed and panned: wheel at the pointer, drag, fingers, keys, 1:1."""
+"""Show a photo, zoomed and panned by wheel, dragging, fingers and keys."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import motion, theme
 from app.ui.style.tokens import DARK
 
-_COARSE = 3.0  # device pixels a pixel, from which on the pixels themselves are shown
+_COARSE = 3.0  # device pixels per photo pixel from which pixels are not smoothed
 
 
 def paint_photo(
@@ -43,8 +43,8 @@ def paint_photo(
 ) -> None:
     """Paint a photo into its room.
 
-    ``levels``: the same photo in falling sizes, or a thumbnail alone. Only while nothing moves
-    are pixels smoothed: that takes several times as long.
+    ``levels``: the same photo in decreasing sizes, or a thumbnail alone. Pixels are smoothed only
+    while nothing moves (``still``), because that takes several times as long.
     """
     whole = framed(frame, view)
     room = QRectF(0, 0, *frame.room)
@@ -70,9 +70,8 @@ def paint_photo(
 
 
 def framed(frame: Frame, view: View) -> QRectF:
-    """Where the photo is in the room, in logical pixels; on whole device pixels, so that none is
-    torn at 1:1.
-    """
+    """Return the photo's rectangle in the room in logical pixels.
+    It begins on a whole device pixel, so that photos are sharp at 1:1."""
     left, top = to_room(frame, view, (0, 0))
     size = scale(frame, view)
     return QRectF(
@@ -86,7 +85,7 @@ def framed(frame: Frame, view: View) -> QRectF:
 def _level(
     levels: Sequence[QImage] | Sequence[QPixmap], width: float, device: float
 ) -> QImage | QPixmap:
-    """The smallest level that has a pixel for each device pixel, or else the largest."""
+    """Return the smallest level with a pixel for each device pixel, or else the largest."""
     enough = [level for level in levels if level.width() >= 0.999 * width * device]
     return enough[-1] if enough else levels[0]
 
@@ -95,24 +94,24 @@ _STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 
 
 def zoom_steps(event: QKeyEvent) -> int:
-    """How far a key zooms in (+) or out (-); 0 if it does not."""
+    """Return how far a key zooms in (+) or out (-); 0 for other keys."""
     return _STEPS.get(Qt.Key(event.key()), 0)
 
 
 def claims_key(event: QEvent) -> bool:
-    """Whether this asks about a key that zooms: accepted, it comes as a key, not as a command."""
+    """Return whether this event asks about a zoom key: accepted, it comes as a key press."""
     asked = event.type() == QEvent.Type.ShortcutOverride
     return asked and isinstance(event, QKeyEvent) and bool(zoom_steps(event))
 
 
-SWIPE = 64  # px, from which a finger that goes across has swiped
+SWIPE = 64  # px that a finger moves horizontally for a swipe
 
 
 class Touch(QObject):
-    """Signals: ``pinched(factor, point)``, ``moved(by)`` as points (x, y) in pixels;
-    ``swiped(+1 | -1)``: to the photo after, by a finger that goes to the left, or before.
+    """Turns touch into ``pinched(factor, point)``, ``moved(by)``, points (x, y) in px, and
+    ``swiped(+1 | -1)`` to the next photo, by a swipe to the left, or the previous one.
 
-    ``zoomed``: whether a finger moves the photo; ``draws``: whether touch is left to the mouse.
+    ``zoomed()``: whether a finger moves the photo; ``draws()``: whether touch acts as the mouse.
     """
 
     pinched = Signal(float, object)
@@ -125,7 +124,7 @@ class Touch(QObject):
         super().__init__(canvas)
         self._zoomed = zoomed
         self._draws = draws
-        self._begun: QPointF | None = None  # where a single finger began that may swipe
+        self._begun: QPointF | None = None  # where a single finger began a possible swipe
         canvas.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         canvas.installEventFilter(self)
 
@@ -169,20 +168,20 @@ class Touch(QObject):
 
 
 GROUND = QColor(14, 14, 15)
-"""Behind photos: nearly black, so that it neither tints nor dazzles, in any theme."""
+"""Behind photos: nearly black in all themes, so that it neither tints nor dazzles."""
 
 _WORDS = QColor(208, 208, 208)
-_NOTCH = 1.25  # a notch of the wheel zooms by this
+_NOTCH = 1.25  # zoom per notch of the wheel
 _KEY_STEP = 1.5
-_STILL = 150  # ms without movement, after which pixels are smoothed
+_STILL = 150  # ms without movement after which pixels are smoothed
 
 
 class PhotoCanvas(QWidget):
     """One photo, or two laid over each other.
 
-    Signals: ``view_wanted(view)`` when a person zooms or pans; whoever listens sets ``view`` of
-    this canvas and of those that are linked to it. ``pressed()`` at the start of a click or drag.
-    ``resized()`` when the room has another size.
+    Signals: ``view_wanted(view)`` when a person zooms or pans, to be answered by `set_view` on this
+    canvas and those linked to it; ``pressed()`` at the start of a click or drag;
+    ``resized()`` when the size of the room changes.
     """
 
     view_wanted = Signal(object)
@@ -197,7 +196,7 @@ class PhotoCanvas(QWidget):
         self._opacity = 0.0
         self._sign = 0
         self._view = FIT
-        self._held: QPointF | None = None  # where the pointer was when it last dragged
+        self._held: QPointF | None = None  # last position of a dragging pointer
         self._still = QTimer(self, interval=_STILL, singleShot=True)
         self._still.timeout.connect(self.update)
         self._grown, self._grows_from = 1.0, QRect()
@@ -207,16 +206,16 @@ class PhotoCanvas(QWidget):
         source.changed.connect(self._refresh)
 
     def photo(self) -> int | None:
-        """Give the shown photo."""
+        """Return the shown photo."""
         return self._photo
 
     def show_photo(self, photo: int | None) -> None:
-        """Show a photo, in the view of before; None shows an empty ground."""
+        """Show a photo in the current view; None shows an empty background."""
         self._photo = photo
         self.update()
 
     def grow_from(self, tile: QRect) -> None:
-        """Let the photo grow to its place from a tile, whose place is in this room's pixels."""
+        """Let the photo grow into its place from a tile, given in px of this widget."""
         self._grows_from = tile
         self._growth.begin()
 
@@ -225,38 +224,38 @@ class PhotoCanvas(QWidget):
         self.update()
 
     def lay_over(self, photo: int | None, opacity: float) -> None:
-        """Lay another photo over the shown one, ``opacity`` 0 to 1; None takes it away."""
+        """Lay another photo over the shown one, ``opacity`` 0 to 1; None removes it."""
         self._over, self._opacity = photo, opacity
         self.update()
 
     def show_sign(self, sign: int) -> None:
-        """Mark the photo as thumbed up (+1) or down (-1), or not at all (0)."""
+        """Mark the photo as thumbed up (+1), down (-1), or neither (0)."""
         if sign != self._sign:
             self._sign = sign
             self.update()
 
     def view(self) -> View:
-        """Give the view."""
+        """Return the view."""
         return self._view
 
     def set_view(self, view: View) -> None:
-        """Show this view; while views keep changing, pixels are not smoothed."""
+        """Show this view; while it keeps changing, pixels are not smoothed."""
         if view != self._view:
             self._view = view
             self._still.start()
             self.update()
 
     def frame_of(self, photo: int) -> Frame:
-        """Give the frame of a photo in this room."""
+        """Return the frame of a photo in this widget."""
         room = (max(1.0, self.width()), max(1.0, self.height()))
         return Frame(self._source.size(photo), room, self.devicePixelRatioF())
 
     def shows_whole(self) -> bool:
-        """Tell whether all of the photo is in sight."""
+        """Return whether the whole photo is visible."""
         return self.rect().adjusted(-1, -1, 1, 1).contains(self.photo_rect())
 
     def percent(self) -> float:
-        """Give how large the photo is shown: 100 is a device pixel for each of its own."""
+        """Return the zoom in percent: 100 is one device pixel per photo pixel."""
         if self._photo is None:
             return 0.0
         frame = self.frame_of(self._photo)
@@ -265,11 +264,11 @@ class PhotoCanvas(QWidget):
     # What a person asks for by keys
 
     def zoom_by_key(self, steps: int) -> None:
-        """Zoom in (+) or out (-), at the pointer if it is on the photo, or else in the middle."""
+        """Zoom in (+) or out (-), around the pointer if it is on the photo, else the middle."""
         self.zoom_at(_KEY_STEP**steps, self._aim())
 
     def toggle_real_size(self) -> None:
-        """Show the photo's own pixels where the pointer is, or the whole photo again."""
+        """Show the photo at 1:1 around the pointer, or the whole photo again."""
         if self._photo is None:
             return
         if geometry.fits(self._view):
@@ -279,7 +278,7 @@ class PhotoCanvas(QWidget):
             self.view_wanted.emit(FIT)
 
     def pan_by_key(self, across: int, down: int) -> None:
-        """Move on by a quarter of the room: across to the right, down."""
+        """Move the view by a quarter of the room per step, to the right and down."""
         self.move_by((-across * self.width() / 4, -down * self.height() / 4))
 
     # Painting
@@ -315,7 +314,7 @@ class PhotoCanvas(QWidget):
         self.resized.emit()
 
     def photo_rect(self) -> QRect:
-        """Give where the whole photo is in the room, in logical pixels."""
+        """Return the whole photo's rectangle in the room, in logical pixels."""
         if self._photo is None:
             return QRect()
         frame = self.frame_of(self._photo)
@@ -333,7 +332,7 @@ class PhotoCanvas(QWidget):
             self._paint_reason(painter, reason, with_mark=levels is None)
 
     def _paint_reason(self, painter: QPainter, reason: str, *, with_mark: bool) -> None:
-        """Say calmly why the photo can't be shown, over its thumbnail or in its place."""
+        """Paint why the photo can't be shown, over its thumbnail or instead of it."""
         room = self.rect().adjusted(2 * theme.UNIT, theme.UNIT, -2 * theme.UNIT, -theme.UNIT)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
         if with_mark:
@@ -351,7 +350,7 @@ class PhotoCanvas(QWidget):
         painter.drawText(room, flags | Qt.AlignmentFlag.AlignBottom, reason)
 
     def _covered(self) -> QRect:
-        """The part of the room that the photo is sure to cover."""
+        """Return the part of the room that the photo surely covers."""
         nothing = self._photo is None or self._source.picture(self._photo) is None
         return QRect() if nothing else self.photo_rect().adjusted(2, 2, -2, -2)
 
@@ -417,13 +416,13 @@ class PhotoCanvas(QWidget):
         return geometry.clamped(self.frame_of(self._photo), self._view)
 
     def zoom_at(self, factor: float, at: Point) -> None:
-        """Enlarge by a factor; what is at this point of the room stays there."""
+        """Zoom by a factor; the photo's point at ``at`` stays in place."""
         if self._photo is not None:
             frame = self.frame_of(self._photo)
             self._want(frame, geometry.zoomed(frame, self._clamped(), factor, at))
 
     def move_by(self, by: Point) -> None:
-        """Move the photo by so many pixels, as far as there is more of it."""
+        """Move the photo by so many px, up to its edges."""
         if self._photo is not None:
             frame = self.frame_of(self._photo)
             self._want(frame, geometry.moved(frame, self._clamped(), by))

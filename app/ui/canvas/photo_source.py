@@ -1,4 +1,4 @@
-"""Where the pixels of a photo come from: its thumbnail at once, and full resolution when loaded."""
+"""Provide the pixels of a photo: its thumbnail at once, full resolution when loaded."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from app.ui.canvas.geometry import Size
 from app.work.pictures.full_decoding import Measured
 from app.work.pictures.full_loader import FullPhoto, FullResolutionLoader
 
-_SIDE = 1024  # device pixels of the thumbnail that bridges the wait
-_UNKNOWN = (4.0, 3.0)  # the shape of a photo that nothing is known of
+_SIDE = 1024  # device pixels of the thumbnail shown until then
+_UNKNOWN = (4.0, 3.0)  # shape of a photo until it is known
 
 
 class Thumbnails(Protocol):
-    """Thumbnails by a photo's id and a side in device pixels."""
+    """Thumbnails by photo id and side in device pixels."""
 
     loaded: SignalInstance
     failed: SignalInstance
@@ -30,9 +30,9 @@ class Thumbnails(Protocol):
 
 
 class PhotoSource(QObject):
-    """What is known of photos by now. Signal: ``changed(photo)``, meaning "paint it again".
+    """Gives what is loaded of photos so far. Signal: ``changed(photo)``: paint it again.
 
-    Without a loader of full resolution the thumbnail is all there is.
+    Without a loader of full resolution there are only thumbnails.
     """
 
     changed = Signal(object)
@@ -54,18 +54,18 @@ class PhotoSource(QObject):
             signal.connect(self.changed)
 
     def info(self, photo: int) -> PhotoInfo | None:
-        """Give what is known of a photo; None if it left the library."""
+        """Return the facts of a photo; None if it left the library."""
         return self._photo_of(photo)
 
     def full(self, photo: int) -> FullPhoto | None:
-        """Give the photo at full resolution; None until it is loaded, which this asks for."""
+        """Return the photo at full resolution; None until loaded, which this call requests."""
         info = self._photo_of(photo)
         if info is None or self._loader is None:
             return None
         return self._loader.request(photo, info.path, info.modified)
 
     def picture(self, photo: int) -> Sequence[QImage] | Sequence[QPixmap] | None:
-        """Give the best picture that is at hand: mip levels, the largest first, or a thumbnail."""
+        """Return the best loaded picture: mip levels, the largest first, or a thumbnail."""
         full = self.full(photo)
         if full is not None:
             return full.levels
@@ -73,19 +73,19 @@ class PhotoSource(QObject):
         return None if thumbnail is None else (thumbnail,)
 
     def failure(self, photo: int) -> str | None:
-        """Give the reason why the photo can't be shown in full; None if nothing failed."""
+        """Return the reason why the photo can't be shown in full; None if nothing failed."""
         if self._photo_of(photo) is None:
             return tr("This photo has left the library.")
         reason = None if self._loader is None else self._loader.failure(photo)
         return reason or self._thumbnails.failure(photo)
 
     def measured(self, photo: int) -> Measured | None:
-        """Give what was found of a photo when it was decoded; None until then."""
+        """Return what was measured when the photo was decoded; None until then."""
         full = self.full(photo)
         return None if full is None else full.measured
 
     def size(self, photo: int) -> Size:
-        """Give the photo's width and height in pixels, as well as they are known."""
+        """Return the photo's width and height in px, as far as known."""
         measured = self.measured(photo)
         if measured is not None:
             return (float(measured.width), float(measured.height))
@@ -96,11 +96,11 @@ class PhotoSource(QObject):
         return _UNKNOWN if picture is None else (picture[0].width(), picture[0].height())
 
     def share(self, photos: int) -> None:
-        """Have memory for so many photos at a time."""
+        """Share the memory among so many photos at a time."""
         if self._loader is not None:
             self._loader.share(photos)
 
     def release(self) -> None:
-        """Give back the memory that full resolution takes."""
+        """Release the memory of full resolution."""
         if self._loader is not None:
             self._loader.release()
