@@ -1,1 +1,1 @@
-"""Slide show: one photo after the other, by itself."""
+"""Slide show: one photo after the other, automatically."""

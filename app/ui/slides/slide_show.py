@@ -1,4 +1,4 @@
-"""Slide show: photos cross one after the other until a person does something else."""
+"""Show photos one after the other, fading between them, until a person does anything else."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from app.ui.system import window_state
 
 
 class SlideOrder:
-    """Photos in a circle, one of which is current. A shuffled round holds each photo once, and
-    never begins with the one that ended the round before."""
+    """Photos in a circle, one of which is current. A shuffled round has each photo once, and never
+    begins with the last one of the round before."""
 
     def __init__(
         self, photos: Sequence[int], first: int, *, shuffled: bool = False, seed: int | None = None
     ) -> None:
-        """``first`` is shown first, wherever it stands; it must be one of ``photos``."""
+        """``first``: the photo to begin with, one of ``photos``."""
         self._photos = tuple(photos)
         self._random = random.Random(seed)
         self._round = list(self._photos)
@@ -39,15 +39,15 @@ class SlideOrder:
         self.shuffle(shuffled)
 
     def current(self) -> int:
-        """Give the photo of now."""
+        """Return the current photo."""
         return self._round[self._at]
 
     def position(self) -> tuple[int, int]:
-        """Give which slide of its round this is, from 1, and how many there are."""
+        """Return the position of the current photo in its round, from 1, and their number."""
         return self._at + 1, len(self._round)
 
     def shuffle(self, shuffled: bool) -> None:
-        """Go on in this order; the photo of now stays."""
+        """Continue in this order from the current photo."""
         now, self.shuffled = self.current(), shuffled
         self._round = list(self._photos)
         if shuffled:
@@ -57,17 +57,17 @@ class SlideOrder:
         self._at = self._round.index(now)
 
     def upcoming(self) -> int:
-        """Give the photo that comes next, as long as nothing else is chosen."""
+        """Return the photo that comes next."""
         return self._round[(self._at + 1) % len(self._round)]
 
     def step(self, steps: int) -> int:
-        """Go on (+) or back (-), over the ends; gives the photo of then."""
+        """Step forward (+) or back (-), around the ends; return the new photo."""
         last, over = self.current(), self._at + steps >= len(self._round)
         self._at = (self._at + steps) % len(self._round)
         if over and self.shuffled and len(self._round) > 1:
             first = self._round[0]
             self._random.shuffle(self._round)
-            self._round.remove(first)  # it was said to come next
+            self._round.remove(first)  # `upcoming` has announced it
             self._round.insert(0, first)
             if first == last:
                 self._round[0], self._round[1] = self._round[1], self._round[0]
@@ -75,12 +75,12 @@ class SlideOrder:
 
 
 SECONDS = (2, 3, 5, 8, 15, 30)
-"""How long a photo may stay."""
+"""How long a photo may be shown."""
 
 
 class SlideBar(QWidget):
-    """Signals: ``paused(bool)``, ``stepped(+1 | -1)``, ``shuffled(bool)``, ``seconds(int)``,
-    ``ended()``."""
+    """The bar of a slide show. Signals: ``paused(bool)``, ``stepped(+1 | -1)``, ``shuffled(bool)``,
+    ``seconds(int)``, ``ended()``."""
 
     paused = Signal(bool)
     stepped = Signal(int)
@@ -118,11 +118,11 @@ class SlideBar(QWidget):
         end.clicked.connect(self.ended)
 
     def show_position(self, position: tuple[int, int]) -> None:
-        """Say which slide of how many it is."""
+        """Show the position of the slide, and their number."""
         self._position.setText(tr("{place} of {count}", place=position[0], count=position[1]))
 
     def show_pause(self, paused: bool) -> None:
-        """Name what the button does next."""
+        """Set the button's icon and name to what it does next."""
         name = tr("Go on") if paused else tr("Pause")
         self.pause.setIcon(_icon("resume" if paused else "pause"))
         self.pause.setToolTip(tr("{command} (Space)", command=name))
@@ -137,7 +137,7 @@ def _button(icon: str, name: str, act: Callable[[], object] | None = None) -> QT
     return tool(icon, name, act, palette=palette_of(DARK), by_keys=False)
 
 
-IDLE = 2_500  # ms without the mouse, after which bar and pointer hide
+IDLE = 2_500  # ms without the mouse after which bar and pointer are hidden
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
@@ -145,8 +145,8 @@ _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_M
 class SlideShow(QWidget):
     """Space pauses, arrows step, + and - change the pace; a click or any other key ends it.
 
-    ``seconds``: how long each photo stays; ``shuffled``: in random order.
-    Signals: ``ended()``; ``chosen()``: pace or order is another.
+    ``seconds``: how long each photo stays; ``shuffled``: in random order. Signals: ``ended()``;
+    ``chosen()`` when pace or order changes.
     """
 
     ended = Signal()
@@ -174,7 +174,7 @@ class SlideShow(QWidget):
         self._cross.setEndValue(1.0)
         self._cross.valueChanged.connect(self._blend)
         self._cross.finished.connect(self._land)
-        self._coming: int | None = None  # the photo that is crossing over
+        self._coming: int | None = None  # the photo that fades in
         self.setMouseTracking(True)
         self.bar.paused.connect(self.pause)
         self.bar.stepped.connect(self._step)
@@ -183,7 +183,7 @@ class SlideShow(QWidget):
         self.bar.seconds.connect(self._pace)
 
     def begin(self, photos: Sequence[int], first: int) -> None:
-        """Show these photos, from one of them on."""
+        """Show these photos, beginning with ``first``."""
         self._order = SlideOrder(photos, first, shuffled=self.shuffled)
         self._source.share(2)
         self.bar.pause.setChecked(False)
@@ -196,11 +196,11 @@ class SlideShow(QWidget):
         self._show_bar()
 
     def current(self) -> int | None:
-        """Give the photo of now."""
+        """Return the current photo."""
         return None if self._order is None else self._order.current()
 
     def pause(self, paused: bool) -> None:
-        """Stay at this photo, or go on."""
+        """Stay at the current photo, or continue."""
         self.bar.show_pause(paused)
         if paused:
             self._turn.stop()
@@ -230,7 +230,7 @@ class SlideShow(QWidget):
             self._coming = None
 
     def _tell(self) -> None:
-        """Say where it is, have the next photo loaded in time, and wait for its turn."""
+        """Show the position, load the next photo, and start the timer unless paused."""
         if self._order is None:
             return
         self.bar.show_position(self._order.position())
@@ -274,7 +274,7 @@ class SlideShow(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()  # no key is a command here
+            event.accept()  # all keys are handled here
             return True
         return super().event(event)
 
@@ -310,10 +310,10 @@ class SlideShow(QWidget):
 
 
 class SlideCommands(QObject):
-    """Shows the selected photos, or if it is one all of its list from there on. ``shown``: whether
-    it shows them now.
+    """Shows the selected photos, or from a single one on the whole list. ``shown``: whether a slide
+    show is shown.
 
-    Signal: ``showing(bool)``: the show began or ended.
+    Signal: ``showing(bool)`` when it begins or ends.
     """
 
     showing = Signal(bool)
@@ -333,7 +333,7 @@ class SlideCommands(QObject):
 
     @command("View", 6, "Slide show", "F9", id="slide_show", icon="slides")
     def toggle(self) -> None:
-        """Begin the slide show, or end it."""
+        """Begin or end the slide show."""
         if self._browser.is_shown(self._show):
             self._end()
             return
