@@ -1,1 +1,1 @@
-"""First screen of an empty library."""
+"""First page of an empty library."""

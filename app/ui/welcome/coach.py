@@ -1,6 +1,6 @@
-"""Card that names three steps for who sees the window for the first time: pick, like, save.
+"""Show new users three steps on a card: search from a photo, like results, save the search.
 
-Each step is done by the person; the card goes on when it was.
+The person does each step; then the card shows the next one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _WIDE = 40 * theme.UNIT  # px
 
 
 class Coach(QFrame):
-    """Lies over the lower corner of ``over``, until it is closed."""
+    """A card over the lower corner of ``over``, until it is closed."""
 
     def __init__(self, bus: Bus, over: QWidget) -> None:
         super().__init__(over)

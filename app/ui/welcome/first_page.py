@@ -1,4 +1,4 @@
-"""First page of an empty library: what the program does, drawn, and where to begin."""
+"""Show the first page of an empty library: a drawing of what the program does, where to begin."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from app.ui.style.building import column, label, row
 from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.ui.style.tokens import tokens_of
 
-_SIZE = QSize(676, 180)  # px of the drawing
+_SIZE = QSize(676, 180)  # px
 
 
 class Illustration(QWidget):
-    """Drawn, so that it is sharp at any scale, in the colours of the theme; from right to left
-    where the language runs so."""
+    """A drawing in the theme's colours, sharp at any scale.
+    Mirrored in languages from right to left."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Illustration(QWidget):
         QSvgRenderer(QByteArray(dressed.encode())).render(painter, area)
 
 
-_ZONE = QSize(880, 456)  # px, at most
+_ZONE = QSize(880, 456)  # px at most
 _HOW = tr_later("You can search as soon as the first ones appear.")
 _PRIVACY = tr_later(
     "Your photos never leave this computer, and Likewise never changes them unless you ask."
@@ -56,7 +56,7 @@ _PRIVACY = tr_later(
 
 
 class EmptyState(QWidget):
-    """A calm page that is a drop zone as a whole; the window takes the drops.
+    """A page with a drop zone; the window handles drops anywhere.
 
     Signals: ``add_wanted()``, ``sample_wanted()``.
     """
@@ -74,7 +74,7 @@ class EmptyState(QWidget):
         column(None, title, card, _promise(), None, on=self, **gaps)
 
     def _build_card(self) -> QWidget:
-        """The zone to drop a folder on, with what it is for and the buttons that do the same."""
+        """Return the drop zone, with the drawing and the buttons that do the same as dropping."""
         how = _centred(tr(_HOW))
         how.setProperty("quiet", True)
         role = QPalette.ColorRole.HighlightedText
@@ -96,7 +96,7 @@ class EmptyState(QWidget):
         return card
 
     def tell(self, news: str) -> None:
-        """Say how far what was begun here is, or why it failed, where the eye is."""
+        """Show the progress of what was begun here, or why it failed."""
         self._news.setText(news)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -108,7 +108,7 @@ class _Card(QWidget):
     """A grey field with a dashed edge."""
 
     def sizeHint(self) -> QSize:
-        """Be as large as there is room."""
+        """Return the size of the zone, or more if the content needs it."""
         return super().sizeHint().expandedTo(_ZONE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -123,7 +123,7 @@ class _Card(QWidget):
 
 
 def _promise() -> QWidget:
-    """Give what is promised of photos, behind a lock."""
+    """Return the sentence on privacy, after a lock."""
     words, lock, line = ElidedLabel(quiet=True), QToolButton(), QWidget()
     words.setText(tr(_PRIVACY))
     words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)

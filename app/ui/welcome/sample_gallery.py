@@ -1,4 +1,4 @@
-"""Draws the sample gallery on a thread of its own, telling how far it is."""
+"""Draw the sample gallery on its own thread, and report progress."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from resources import gallery
 
 
 class SampleGallery(QObject):
-    """The gallery, made on first use.
+    """The gallery, drawn when it is first wanted.
 
-    Signals: ``made(Path)`` when it is there, ``said(str)`` meanwhile, ``failed(str)``.
+    Signals: ``made(Path)`` when it is complete, ``said(str)`` on progress, ``failed(str)``.
     """
 
     made = Signal(object)
@@ -24,7 +24,7 @@ class SampleGallery(QObject):
     failed = Signal(str)
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        """``folder``: where the gallery is kept once it is drawn."""
+        """``folder``: where the gallery is kept."""
         super().__init__(parent)
         self._folder = folder
         self._closed = False
@@ -34,17 +34,17 @@ class SampleGallery(QObject):
 
     @Slot()
     def want(self) -> None:
-        """Draw it, unless that is being done; ``made`` follows."""
+        """Draw the gallery, unless that is under way; ``made`` follows."""
         if self._drawing:
             return
         if self._thread is not None:
-            self._thread.join()  # it has nothing left to do but tell what came of it
+            self._thread.join()  # it is about to end: only the answer was left
         self._drawing = True
         self._thread = threading.Thread(target=self._make, name="sample gallery")
         self._thread.start()
 
     def close(self) -> None:
-        """End the thread; a gallery that is not complete leaves nothing behind."""
+        """End the thread; an incomplete gallery leaves nothing behind."""
         self._closed = True
         if self._thread is not None:
             self._thread.join()
@@ -65,7 +65,7 @@ class SampleGallery(QObject):
                 ),
             )
         finally:
-            self._drawing = False  # before the answer: whoever hears it may want it again
+            self._drawing = False  # before the answer, whose listeners may ask again
         self._relay.call(answer)
 
     def _tell(self, done: int, total: int) -> None:
@@ -79,4 +79,4 @@ class SampleGallery(QObject):
 
 
 class _StoppedError(Exception):
-    """The program ends while the gallery is being drawn."""
+    """Raised to stop drawing when the program ends."""
