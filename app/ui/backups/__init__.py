@@ -1,1 +1,1 @@
-"""Backups in the window: listed, made, restored."""
+"""Backups in the window: list, make and restore them."""

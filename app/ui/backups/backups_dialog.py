@@ -1,5 +1,4 @@
-"""Window that lists the backups of the library: makes one, restores one, chooses a second
-folder."""
+"""List the backups of the library; make or restore one, choose a second folder for them."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ _CONSEQUENCE = tr_later(
 
 
 class BackupsDialog(QDialog):
-    """The backups, newest first, and what can be done with them."""
+    """The backups, newest first, and buttons to make or restore one."""
 
     def __init__(self, bus: Bus, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,7 +62,7 @@ class BackupsDialog(QDialog):
         bus.ask_backups(lambda backups: backups.list())
 
     def chosen(self) -> Backup | None:
-        """Give the backup that would be restored."""
+        """Return the selected backup."""
         row = self.table.currentRow()
         return self._backups[row] if 0 <= row < len(self._backups) else None
 
@@ -111,7 +110,7 @@ class BackupsDialog(QDialog):
 
 
 class BackupCommands:
-    """Opens the window, one at a time."""
+    """Opens the window of backups, one at a time."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -142,7 +141,7 @@ def _when(made: float) -> str:
 
 
 def _where(library: Path, second: Path | None) -> str:
-    """Say where backups are kept."""
+    """Return a sentence on where backups are kept."""
     if second is None:
         return tr(
             "Backups are kept beside the library, in {folder}. A second place, on another disk, is "
