@@ -1,1 +1,1 @@
-"""Help in the window: the guide, and what this program is."""
+"""Help in the window: the guide, and information on the program."""

@@ -1,4 +1,4 @@
-"""The menu Help: the guide, what this program is, a report for support, safe start."""
+"""Provide the menu Help: the guide, information on the program, a report, safe start."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def show_guide(parent: QWidget) -> None:
 
 
 def show_about(parent: QWidget) -> None:
-    """Open what there is to say of the program itself."""
+    """Open a dialog with information on the program."""
     text = tr(
         _ABOUT,
         version=own_version(),
@@ -53,7 +53,7 @@ def show_about(parent: QWidget) -> None:
 
 
 def _licences() -> str:
-    """A line for each part: names and words that are the same in every language."""
+    """Return a line per part: names and words that are the same in every language."""
     return "\n".join(f"- {line}" for line in licences(_EXTRAS))  # not shown
 
 
@@ -76,7 +76,7 @@ def _open(parent: QWidget, title: str, text: str, height: int) -> None:
 
 
 class HelpCommands(QObject):
-    """Opens the guide, the list of keys, and what the program says of itself; copies a report."""
+    """Opens the guide and information on the program; copies a report; restarts safely."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -106,10 +106,10 @@ class HelpCommands(QObject):
 
     @command("Help", 2, "Restart safely, without plug-ins")
     def safe_start(self) -> None:
-        """Leave, and start again without what may have been the fault."""
+        """Restart without plug-ins, which may have caused the fault."""
         QGuiApplication.exit(AGAIN_SAFELY)
 
     @command("Help", 3, "About Likewise")
     def about(self) -> None:
-        """Say what this program is."""
+        """Show information on the program."""
         show_about(self.context.window)
