@@ -1,1 +1,1 @@
-"""Facts of photos: where they were taken, what people type to find them, and finding these."""
+"""Facts of photos: when, where and with what they were taken; parsing and matching of filters."""

@@ -1,8 +1,7 @@
-"""Columns of facts: what photos are filtered by, packed into arrays, some thousand photos a block,
-and the terms of a filter evaluated on them.
+"""Pack the facts of photos into arrays, some thousand photos a block, and evaluate filters on them.
 
-Text that many photos share (folders, cameras, keywords) is kept once, with a number a photo; file
-names are one long string of bytes, in which a word is found at once.
+Text that many photos share (folders, cameras, keywords) is stored once, with a code for each photo;
+file names are one long string of bytes, which is searched for a word at once.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from app.core.photos.table import local_times
 Bools = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)
 
-_LATEST = 2.5e11  # seconds: the year 9892; NumPy's calendar goes on, people's does not
+_LATEST = 2.5e11  # seconds: the year 9892, near the end of Python's calendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +34,14 @@ class Coded(Generic[Value]):
     codes: NDArray[np.int32]
 
     def where(self, wanted: Callable[[Value], bool]) -> Bools:
-        """bool (n,): which photos have a wanted value."""
+        """Return bool (n,): which photos have a wanted value."""
         flags = np.fromiter(map(wanted, self.values), np.bool_, len(self.values))
         return flags[self.codes] if len(self.codes) else np.zeros(0, np.bool_)
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """A column of any number of values a photo: of photo ``rows[i]`` the value ``codes[i]``."""
+    """A column with any number of values a photo: photo ``rows[i]`` has the value ``codes[i]``."""
 
     count: int  # photos
     values: tuple[str, ...]
@@ -50,7 +49,7 @@ class Several:
     codes: NDArray[np.int64]
 
     def where(self, wanted: Callable[[str], bool]) -> Bools:
-        """bool (n,): which photos have a wanted value."""
+        """Return bool (n,): which photos have a wanted value."""
         flags = np.fromiter(map(wanted, self.values), np.bool_, len(self.values))
         found = np.zeros(self.count, np.bool_)
         found[self.rows[flags[self.codes]]] = True
@@ -59,15 +58,13 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """File names, folded, in UTF-8: ``letters`` uint8 with a 0 behind each; name i begins at
-    ``starts[i]``."""
+    """Folded file names in UTF-8: ``letters`` uint8, 0-terminated; name i is at ``starts[i]``."""
 
     letters: NDArray[np.uint8]
     starts: NDArray[np.int64]
 
     def containing(self, word: str) -> Bools:
-        """bool (n,): which names contain a folded word. All positions are tried at once, letter by
-        letter, and few are left after the second."""
+        """Return bool (n,): which names contain a folded word; compares all positions at once."""
         found = np.zeros(len(self.starts), np.bool_)
         wanted = np.frombuffer(word.encode("utf-8", "surrogateescape"), np.uint8)
         end = len(self.letters) - len(wanted)
@@ -86,9 +83,9 @@ class Columns:
 
     photos: NDArray[np.int64]
     names: Names
-    folders: Coded[tuple[PathInRoot, ...]]  # of the file and its copies
+    folders: Coded[tuple[PathInRoot, ...]]  # of the file and of its copies
     folder_texts: Coded[str]  # the root's name and the path below it; a line each
-    moments: NDArray[np.float64]  # when taken, else when the file changed; seconds on a clock
+    moments: NDArray[np.float64]  # when taken, else when the file changed; local seconds
     years: NDArray[np.int64]
     days: NDArray[np.int64]  # month * 100 + day
     shapes: NDArray[np.int8]  # position in SHAPES, -1 where the size is not known
@@ -98,11 +95,11 @@ class Columns:
     stars: NDArray[np.int8]
     colours: Coded[str]
     keywords: Several
-    facts: Mapping[str, Coded[str]]  # by name, of those that photos are filtered by
+    facts: Mapping[str, Coded[str]]  # by name; only facts with a filter
 
 
 def pack(lines: Sequence[FactLine]) -> Columns:
-    """The columns of some photos."""
+    """Return the columns of some photos."""
     moments = _moments(lines)
     months = np.clip(moments, -_LATEST, _LATEST).astype("datetime64[s]").astype("datetime64[D]")
     year = months.astype("datetime64[Y]").astype(np.int64) + 1970
@@ -145,7 +142,7 @@ def _moments(lines: Sequence[FactLine]) -> NDArray[np.float64]:
 def _shapes(lines: Sequence[FactLine]) -> NDArray[np.int8]:
     width = np.array([line.width for line in lines], np.int64)
     height = np.array([line.height for line in lines], np.int64)
-    square = np.abs(width - height) * 50 <= np.maximum(width, height)  # a hair off is square
+    square = np.abs(width - height) * 50 <= np.maximum(width, height)  # within 2 % is square
     flat = np.where(width > height, SHAPES.index("landscape"), SHAPES.index("portrait"))
     known = (width != 0) & (height != 0)
     shapes = np.where(known, np.where(square, SHAPES.index("square"), flat), -1)
@@ -153,7 +150,7 @@ def _shapes(lines: Sequence[FactLine]) -> NDArray[np.int8]:
 
 
 def _folders(line: FactLine) -> tuple[PathInRoot, ...]:
-    """Where the file and its copies are, each folder once."""
+    """Return the folders of the file and its copies, each once."""
     own = (line.root, line.folder)
     if not line.copies:
         return (own,)
@@ -177,14 +174,14 @@ def _one_folder(root: str, folder: bytes) -> str:
 
 
 def _name_text(line: FactLine) -> str:
-    """The names of the file and its copies, each once."""
+    """Return the names of the file and its copies, each once."""
     if not line.copies:
         return line.name
     return "\n".join(dict.fromkeys([line.name, *(name for *_, name in line.copies)]))
 
 
 def _format_of(name: str) -> str:
-    """By the ending, where the file was not asked yet."""
+    """Return the format by the ending, for files that have not been read."""
     return FORMATS.get(name.rpartition(".")[2].lower(), "")
 
 
@@ -213,11 +210,11 @@ def _names(names: Sequence[str]) -> Names:
 
 
 Members = Callable[[str], Collection[int]]
-"""The photos of the albums of a name."""
+"""Returns the photos of the albums with this name."""
 
 
 def matches(terms: Sequence[Term], columns: Columns, members: Members) -> Bools:
-    """bool (n,): which photos meet all ``terms``; any of those of a kind that photos have once."""
+    """Return bool (n,): which photos meet all ``terms``, or any of one kind; see `is_any_of`."""
     found = np.ones(len(columns.photos), np.bool_)
     either: dict[str, Bools] = {}
     for term in terms:
@@ -279,5 +276,5 @@ def _has_word(folded: str, columns: Columns) -> Bools:
 
 
 def _is_or_below(keyword: str, wanted: str) -> bool:
-    """Whether a keyword is the wanted one, or lies below it, or one of its levels is it."""
+    """Return whether a keyword is the wanted one, is below it, or has a level of this name."""
     return keyword == wanted or keyword.startswith(f"{wanted}|") or wanted in keyword.split("|")

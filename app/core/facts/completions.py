@@ -1,4 +1,4 @@
-"""Completions of what is typed to find photos: the words, dates, names and facts that there are."""
+"""Complete what is typed to find photos with known words, dates, names and facts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind, fold, named
 
 MOST_OF_A_KIND = 3
-"""Completions of one kind at most, so that each kind has its turn."""
+"""The most completions of one kind, so that each kind has room."""
 
 _PHRASES = (
     "today", "yesterday", "this week", "last week", "this month", "last month", "last year",
@@ -25,7 +25,7 @@ _ALL_PHRASES = (*_PHRASES, *(f"{colour} label" for colour in COLOURS))
 
 
 class CompletionKind(StrEnum):
-    """What a completion is; the value names its picture, and is told to who can't see that."""
+    """The kind of a completion; the value names its icon, and is read to those who can't see it."""
 
     SUBJECT = "subject"  # a search by a word
     DATE = "date"
@@ -39,8 +39,7 @@ class CompletionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """One of them. ``text``: the whole text with it; ``photos``: how many have it, if known;
-    ``fact``: the name of the fact that it is of, if it is of one of those."""
+    """A completion: the whole ``text`` with it, its number of photos if known, its fact if any."""
 
     kind: CompletionKind
     label: str
@@ -52,8 +51,10 @@ class Completion:
 def completions(
     typed: str, counts: FactCounts, albums: Iterable[tuple[str, int]], *, with_words: bool
 ) -> list[Completion]:
-    """Completions of the last word typed, those that begin with it first. ``albums``: names and
-    numbers of photos; ``with_words``: photos can be searched by a word."""
+    """Return completions of the last word typed, those that start with it first.
+
+    ``albums``: names and numbers of photos; ``with_words``: whether a word can start a search.
+    """
     before, _, last = typed.rpartition(" ")
     sought = fold(last.strip('"'))
     if not sought:
@@ -77,7 +78,7 @@ def completions(
 
 
 def said_values(fact: str, counts: FactCounts) -> dict[str, int]:
-    """The values of a fact that photos are filtered by, as they are said, with their photos."""
+    """Return the values of a filtered fact in the window's words, with their numbers of photos."""
     return {FACTS[fact].say(value): count for value, count in counts.facts.get(fact, {}).items()}
 
 
@@ -90,8 +91,7 @@ def _subjects(typed: str) -> Iterator[Completion]:
 
 
 def _phrases(typed: str) -> Iterator[Completion]:
-    """Phrases that go on as the text ends, whatever stood before: the window's words, then
-    English ones."""
+    """Yield phrases that continue the end of the text: the window's language, then English."""
     starts = [number for number in range(len(typed)) if number == 0 or typed[number - 1] == " "]
     rests = [(number, fold(typed[number:].lstrip("-"))) for number in starts]
     found = 0
@@ -112,7 +112,7 @@ def _local_phrases() -> Iterator[str]:
 
 
 def _says_enough(rest: str) -> bool:
-    """Whether a phrase may be meant: one letter of an alphabet is too little."""
+    """Return whether a phrase may be meant: a single letter of an alphabet is too little."""
     return len(rest) > 1 or (bool(rest) and unicodedata.east_asian_width(rest) == "W")
 
 
@@ -144,14 +144,14 @@ def _values(
 
 
 def _match_rank(sought: str, text: str) -> int:
-    """0: it begins so, 1: one of its words does, 2: it is within one."""
+    """Return 0 if the text starts with it, 1 if one of its words does, 2 otherwise."""
     if text.startswith(sought):
         return 0
     return 1 if f" {sought}" in text.replace("|", " ").replace("/", " ") else 2
 
 
 def _places(places: Mapping[str, int]) -> dict[str, int]:
-    """Each town, region and country by itself."""
+    """Return each town, region and country by itself."""
     names: dict[str, int] = {}
     for place, count in places.items():
         for name in place.split("|"):
@@ -167,5 +167,5 @@ def _folders(counts: FactCounts) -> dict[str, int]:
 
 
 def months_of(year: int) -> list[Term]:
-    """The months of a year, to be chosen from."""
+    """Return the months of a year, to choose from."""
     return [Term(TermKind.DATE, f"{date(year, month, 1):%Y-%m}") for month in range(1, 13)]

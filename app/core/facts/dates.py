@@ -1,8 +1,8 @@
-"""Dates as people type them: "2024-06", "last summer", "since May 2023", as spans of days.
+"""Parse dates as people type them ("2024-06", "last summer", "since May 2023") into spans of days.
 
-A span is kept as text: a year, a month or a day as ISO 8601 writes them, or two of these with ".."
-between, of which one may be missing. Relative dates become such a span when they are typed, so
-what is kept means the same next year. Seasons are the northern ones, of three whole months.
+A span is stored as text: an ISO 8601 year, month or day, or two of these joined by "..", of which
+one may be missing. Relative dates are converted when they are typed, so the stored text means the
+same next year. Seasons are northern ones of three whole months.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ _DAY_MONTH_YEAR = re.compile(r"(\d{1,2})\.? ([a-z]+) (\d{4})")
 _BOUNDED = re.compile(r"(since|from|before|until) (.+)")
 _OTHERS = "today yesterday this last week weekend month year since from before until"
 WORDS = frozenset([*_MONTHS, *_SEASONS, *_OTHERS.split(" ")])
-"""Words that can be a part of a date."""
+"""Words that can be part of a date."""
 
 EARLIEST = date(1800, 1, 1)
-"""Photography begins; what is less is no year."""
+"""The beginning of photography; a smaller number is no year."""
 
 Days = tuple[date, date]
 """The first day, and the last one."""
 
 
 def span_named(phrase: str, today: date) -> str:
-    """The span that a lower-case phrase names; empty if it names none."""
+    """Return the span that a lower-case phrase names; empty if it names none."""
     if bounded := _BOUNDED.fullmatch(phrase):
         return _bounded(bounded[1], _named(bounded[2], today))
     if ".." in phrase:
@@ -46,8 +46,7 @@ def span_named(phrase: str, today: date) -> str:
 
 
 def seconds_of(span: str) -> tuple[float, float]:
-    """The first second, and the first one that is too late, since 1970 on a clock; infinite where
-    a side is open. Raises ValueError for what is no span."""
+    """Return the span in local seconds since 1970, infinite if open. Raises ValueError."""
     first, last = (_days(part) if part else None for part in _sides(span))
     return (
         -math.inf if first is None else float(calendar.timegm(first[0].timetuple())),
@@ -56,7 +55,7 @@ def seconds_of(span: str) -> tuple[float, float]:
 
 
 def text_of_days(first: date, last: date) -> str:
-    """The shortest text of the span from the first day to the last one."""
+    """Return the shortest text of the span from the first day to the last one."""
     if first == last:
         return first.isoformat()
     if (first.month, first.day, last.month, last.day) == (1, 1, 12, 31):
@@ -101,7 +100,7 @@ def _bounded(word: str, days: Days | None) -> str:
 
 
 def _named(phrase: str, today: date) -> Days | None:
-    """The days of a phrase without an open side."""
+    """Return the days of a phrase without an open side."""
     try:
         if re.fullmatch(_PART, phrase):
             return _days(phrase)
@@ -117,7 +116,7 @@ def _named(phrase: str, today: date) -> Days | None:
 
 
 def _days(part: str) -> Days:
-    """The days of "2024", "2024-06" or "2024-06-15". Raises ValueError."""
+    """Return the days of "2024", "2024-06" or "2024-06-15". Raises ValueError."""
     year, month, day = (*(int(number) for number in part.split("-")), 0, 0)[:3]
     _year(part[:4])
     if day:
@@ -138,7 +137,7 @@ def _length(year: int, month: int) -> int:
 
 
 def _season(month: int, year: int) -> Days:
-    """The season that begins with this month; winter is of the year in which it ends."""
+    """Return the season that starts with this month; winter is of the year in which it ends."""
     start = date(year - 1 if month == 12 else year, month, 1)
     end = date(year, 2 if month == 12 else month + 2, 1)
     return start, end.replace(day=_length(end.year, end.month))

@@ -1,13 +1,13 @@
-"""What is typed in the window's language, said in the English that is parsed and kept.
+"""Translate what is typed in the window's language into the English that is parsed and stored.
 
-Phrases: each language has a file resources/words/query_XX.txt, a line a phrase: the English one,
-"=", and how it may be typed, the most usual first. In {braces} stands what differs: {n}, {year},
-{day} and {mm}, {dd} are digits, {month}, {season} are phrases of the same file, {date} is any date.
-English needs no file.
+Phrases: resources/words/query_XX.txt has a line for each phrase of a language: the English one,
+"=", and how it may be typed, the most usual form first. Fields stand in {braces}: {n}, {year},
+{day}, {mm} and {dd} are digits, {month} and {season} are phrases of the same file, {date} is any
+date. English needs no file.
 
-Nouns: what is searched, kept and sent is the English word of features/word_meanings.py; people type
-and read the words of resources/words/nouns.txt, and of nouns_cldr.txt, which Unicode's names of
-signs give.
+Nouns: what is searched, stored and sent is the English word of features/word_meanings.py; people
+type and read the words of resources/words/nouns.txt, and of nouns_cldr.txt, which comes from
+Unicode's names of characters.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ class LocalWords:
                     self._plain.setdefault(_folded(form), english)
 
     def in_english(self, phrase: str) -> str:
-        """The phrase in English; what is none of this language stays, in ASCII's digits."""
+        """Return the English of a phrase; an unknown one unchanged, but with ASCII digits."""
         return self._found(_folded(phrase)) or _ascii_digits(phrase)
 
     def of_english(self, phrase: str) -> str:
-        """The most usual form of an English phrase, or itself where there is none."""
+        """Return the most usual form of an English phrase, or the phrase itself if unknown."""
         return self._first.get(phrase, phrase)
 
     def _found(self, phrase: str) -> str:
@@ -82,7 +82,7 @@ class LocalWords:
         return ""
 
     def _filled(self, english: str, found: re.Match[str]) -> str:
-        """The English phrase with what was found in its fields; empty where that has no meaning."""
+        """Fill the fields of the English phrase; empty if a value has no meaning."""
         values: dict[str, str] = {}
         for name, value in found.groupdict().items():
             if name in ("month", "season"):
@@ -100,23 +100,23 @@ class LocalWords:
 
 
 def parse_typed(text: str, today: date | None = None) -> tuple[Term, ...]:
-    """The terms of what is typed in the window's language or in English; see `terms.parse`."""
+    """Return the terms of text in the window's language or in English; see `terms.parse`."""
     return parse(text, today, spoken_words().in_english)
 
 
 def spoken_words() -> LocalWords:
-    """The phrases of the language that is spoken now."""
+    """Return the phrases of the current language."""
     return words_of(spoken().code)
 
 
 @cache
 def words_of(code: str) -> LocalWords:
-    """The phrases of a language by its code; of one without a file there are none."""
+    """Return the phrases of a language by its code; none if it has no file."""
     return LocalWords(tuple(lines_of(code)))
 
 
 def lines_of(code: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each English phrase of a language's file with its forms."""
+    """Yield each English phrase of a language's file with its forms."""
     file = WORDS / f"query_{code}.txt"
     if not file.exists():
         return
@@ -127,8 +127,8 @@ def lines_of(code: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _expression(form: str) -> re.Pattern[str]:
-    """What matches a form with fields, folded."""
-    parts = _FIELD.split(form)  # text and names of fields by turns
+    """Return the folded pattern of a form with fields."""
+    parts = _FIELD.split(form)  # alternates text and names of fields
     return re.compile(
         "".join(
             f"(?P<{part}>{_IN_FIELD[part]})" if number % 2 else re.escape(_folded(part))
@@ -138,7 +138,7 @@ def _expression(form: str) -> re.Pattern[str]:
 
 
 def _folded(text: str) -> str:
-    """Text as phrases are compared: as `fold` does, with the digits and signs of ASCII."""
+    """Fold text for comparing phrases: like `fold`, with ASCII digits, quotes and colons."""
     return _ascii_digits(fold(text.translate(_CURLY)))
 
 
@@ -167,17 +167,19 @@ _ENDINGS = {
     "es": ("es", "s"),
     "ar": ("ات",),
 }
-"""What the plural of many nouns ends with, beside the singular."""
+"""Endings that make the plural of many nouns."""
 
 MOST_WORDS = 4
-"""Words that may be meant together."""
+"""The most nouns that may be searched together."""
 
-_ARTICLE = "ال"  # Arabic, written with its noun
+_ARTICLE = "ال"  # Arabic; written with its noun
 
 
 def noun_meant(typed: str) -> str | None:
-    """The English word that is typed in the window's language, in English, or in any other, or the
-    words, where each of several is one; None if it is not known, or can't be looked for."""
+    """Return the English word or words for what is typed in any of the languages.
+
+    None if it is not known or can't be searched. Several words must each be known.
+    """
     return _one_meant(typed) or _several_meant(typed)
 
 
@@ -198,8 +200,7 @@ def _several_meant(typed: str) -> str | None:
 
 
 def _is_usual(noun: str) -> bool:
-    """Whether a noun stands in a list of nouns: of tens of thousands of others one may well be a
-    name, as "berlin" is that of a carriage."""
+    """Return whether a noun is in a short list; others may be names, as "berlin", a carriage."""
     return is_colour(noun) or word_meanings.is_exact(noun) or noun in _listed()
 
 
@@ -229,7 +230,7 @@ def _one_meant(typed: str) -> str | None:
 
 
 def prepare_words() -> Iterator[None]:
-    """Read the tables of words in steps of some 50 ms, so that nobody who types waits for them."""
+    """Load the tables of words in steps of some 50 ms, before somebody types."""
     noun_list.labels_by_noun()
     yield
     noun_list.in_order()
@@ -244,9 +245,11 @@ def prepare_words() -> Iterator[None]:
 def noun_among(
     terms: Sequence[Term], is_named: Callable[[str], bool] = lambda _: False
 ) -> tuple[str, tuple[Term, ...]] | None:
-    """The English noun that some words among the terms mean, and the other terms; of several nouns
-    that of the most words, then one that is known exactly, then the first. None for none. Words
-    that mean what ``is_named`` otherwise stay terms."""
+    """Return the English noun that some of the terms' words mean, and the other terms; or None.
+
+    Prefers the noun of the most words, then one known exactly, then the first. Words for which
+    ``is_named`` is true stay terms.
+    """
     words = [term for term in terms if term.kind == TermKind.WORD and not term.negated]
     for count in range(len(words), 0, -1):
         found = []
@@ -261,16 +264,14 @@ def noun_among(
 
 
 def noun_said(noun: str) -> str:
-    """The English noun in the window's language; itself where that has no word for it. Of several
-    words each is said."""
+    """Return a noun, or each of several, in the window's language; in English if it has no word."""
     names = _names(spoken().code)
     found = [names.get(part, (part,))[0] for part in word_meanings.parts_of(noun) or (noun,)]
     return " ".join(found)
 
 
 def nouns_like(typed: str, count: int) -> list[str]:
-    """At most ``count`` nouns that begin with what is typed, as people say them: those of the
-    window's language by use, then English ones; of several that mean the same only one."""
+    """Return ``count`` nouns with this beginning, by use, English ones last; a meaning once."""
     sought = _key(typed)
     if not sought:
         return []
@@ -291,7 +292,7 @@ def nouns_like(typed: str, count: int) -> list[str]:
 
 
 def suggestions(typed: str) -> list[str]:
-    """Nouns that are spelled like what is typed, as people say them."""
+    """Return nouns with a similar spelling, in the window's language."""
     alike = [
         *nouns_like(typed, noun_list.SUGGESTIONS),
         *map(noun_said, noun_list.suggestions(typed)),
@@ -300,7 +301,7 @@ def suggestions(typed: str) -> list[str]:
 
 
 def _named(code: str, typed: str) -> str | None:
-    """The noun that is called so in a language, in either number."""
+    """Return the noun with this name, singular or plural, in a language."""
     names, key = _by_name(code), _key(typed)
     if key in names:
         return names[key]
@@ -316,7 +317,7 @@ def _key(text: str) -> str:
 
 @cache
 def _by_name(code: str) -> dict[str, str]:
-    """Folded name -> English noun; of a name that several have the one that is used most."""
+    """Return folded name -> English noun; the most used one if several have the name."""
     names: dict[str, str] = {}
     every = _names(code)
     for noun in dict.fromkeys((*noun_list.in_order(), *every)):
@@ -327,7 +328,7 @@ def _by_name(code: str) -> dict[str, str]:
 
 @cache
 def _names(code: str) -> dict[str, tuple[str, ...]]:
-    """English noun -> its names in a language, the most usual first."""
+    """Return English noun -> its names in a language, the most usual first."""
     if code not in _CODES:
         return {}
     column = _CODES.index(code)

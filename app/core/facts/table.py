@@ -1,9 +1,9 @@
-"""The table of facts: each is one value a photo, and is written here alone.
+"""Define the facts, each one value per photo, in one table.
 
-An entry says how a fact is read from EXIF, kept, said to people, and filtered and compared by. The
-rest of the program goes through the table: a new fact is a new entry, and photos that were read
-without it are asked for it by the next scan. When and where photos were taken, their folders,
-names, keywords and albums are no facts in this sense; they have functions of their own.
+An entry says how a fact is read from EXIF, stored, worded, filtered and compared by. The rest of
+the program uses the table: a new fact is a new entry, and the next scan asks the photos read before
+for it. When and where photos were taken, their folders, names, keywords and albums are not facts in
+this sense; they have functions of their own.
 """
 
 from __future__ import annotations
@@ -34,43 +34,45 @@ from features.exif import (
 )
 
 FILE, WHERE, CAMERA = tr_later("File"), tr_later("Where"), tr_later("Camera")
-"""Sections of the panel that facts stand in."""
+"""Sections of the panel that shows facts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """How photos are filtered by a fact that is text: ``name:text`` finds what contains the text.
+    """How photos are filtered by a fact that is text: ``name:text`` matches what contains it.
 
-    ``named`` says what it is where it is completed; ``chip`` is said of a term, with the text as
-    {value}; empty: the text alone.
+    ``named`` is its name in completions; ``chip`` words a term, with the text as {value}; empty:
+    the text alone.
     """
 
     named: str
     chip: str = ""
-    by_words: bool = False  # words that are typed without a name before them find it, too
+    by_words: bool = False  # words typed without the name match it, too
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A fact; sentences are still to be translated.
+    """A fact; its sentences are not translated yet.
 
-    ``say`` tells a value, which is never None or empty, with its unit.
+    ``say`` words a value (never None or empty) with its unit.
     """
 
     label: str
     section: str
     read: Callable[[Exif], FactValue | None]
     say: Callable[[Any], str] = str
-    ranged: bool = False  # of several photos the least and the most are told, else each value
-    compared: bool = False  # shown under photos that are compared
-    labelled: bool = False  # there with its label, as its value alone says nothing
+    ranged: bool = False  # several photos show the least and the most, else each value
+    compared: bool = False  # shown under photos in the comparison
+    labelled: bool = False  # with its label there, as its value alone says nothing
     filter: Filter | None = None
 
 
 def camera_said(kept: str) -> str:
-    """A camera's name from where a word of the maker stands a second time; as it is if none does:
-    "NIKON D750", not "NIKON CORPORATION NIKON D750". What is left is an end of ``kept``, so that it
-    is found by it; and a camera has one name in libraries of any age, as the whole is kept."""
+    """Return a camera's name without a repeated word, such as the maker's.
+
+    "NIKON D750", not "NIKON CORPORATION NIKON D750". The result is an end of ``kept``, so filters
+    for it match; and as the whole is stored, a camera has one name in libraries of any age.
+    """
     seen, start = set[str](), 0
     for word in kept.split(" "):
         known = word.casefold()
@@ -82,18 +84,18 @@ def camera_said(kept: str) -> str:
     return kept
 
 
-_LEAST = 3  # letters of a word that names a maker: "II" may stand twice in a model
+_LEAST = 3  # letters of a maker's word at least: "II" may occur twice in a model
 
 
 def exposure_said(seconds: float) -> str:
-    """Give "1/250 s", "0.4 s", "2.5 s", as cameras show it."""
+    """Format an exposure as cameras do: "1/250 s", "0.4 s", "2.5 s"."""
     if seconds <= 0.3:
         return tr("1/{part} s", part=str(round(1 / seconds)))
     return tr("{seconds} s", seconds=three_digits(seconds))
 
 
 def three_digits(value: float) -> str:
-    """Write a number with three digits that count, or less: "0.4", "2.5", "13.2"."""
+    """Format a number with at most three significant digits: "0.4", "2.5", "13.2"."""
     return number(value, len(f"{value:.3g}".partition(".")[2]))
 
 
@@ -184,7 +186,7 @@ FACTS = {
         compared=True,
     ),
     "focal_length_35": Fact(
-        tr_later("On 35 mm film"),  # the lens that sees as much there
+        tr_later("On 35 mm film"),  # the equivalent lens
         CAMERA,
         _number_at(Base.FocalLengthIn35mmFilm, 0.1, 1e5),
         _millimetres,
@@ -192,23 +194,22 @@ FACTS = {
     ),
     "flash": Fact(tr_later("Flash"), CAMERA, flash_fired, _flash),
 }
-"""By the name that is kept, and typed before a text to filter by; in the order in which they are
-shown."""
+"""Facts by name, in the order of display. The name is stored, and typed before a text to filter by.
+"""
 
 
 def filtered_facts() -> dict[str, Filter]:
-    """The facts that photos are filtered by."""
+    """Return the facts that photos can be filtered by."""
     return {name: fact.filter for name, fact in FACTS.items() if fact.filter is not None}
 
 
 def shot_in(data: bytes, name: str) -> Shot:
-    """What the EXIF of the file ``name`` with content ``data`` tells; UNKNOWN_SHOT for damage."""
+    """Return the EXIF facts of file ``name`` with content ``data``; UNKNOWN_SHOT if damaged."""
     return _shot(io.BytesIO(data), name)
 
 
 def shot_of(path: Path) -> Shot:
-    """What the EXIF of a file tells, of which no more than the header is read; UNKNOWN_SHOT for
-    damaged EXIF. Raises OSError if it can't be opened."""
+    """Return the EXIF facts of a file, UNKNOWN_SHOT if damaged. Reads a header; raises OSError."""
     with opened(path) as file:
         return _shot(file, path.name)
 
@@ -222,7 +223,7 @@ def _shot(file: IO[bytes], name: str) -> Shot:
 
 
 def shot_told(exif: Exif) -> Shot:
-    """What EXIF tells."""
+    """Return the facts in EXIF."""
     told = {name: fact.read(exif) for name, fact in FACTS.items()}
     values = {name: value for name, value in told.items() if value is not None and value != ""}
     return Shot(time_taken(exif), coordinates(exif), values)

@@ -1,9 +1,8 @@
-"""The tables of facts: when, with what, how and where photos were taken, by EXIF and by XMP.
+"""Read and write the tables of facts: when, with what, how and where photos were taken.
 
-`shots` and `facts` have what EXIF told, and the place near its coordinates: a line is of one
-content, and counts while the photo's file has that content. What it told of the facts of `table` is
-JSON by their names, so that a new one needs no column. `xmp_facts` has what XMP tells, where it
-tells something. What is asked for is joined of both.
+`shots` and `facts` have what EXIF said, and the place near its coordinates. A line belongs to one
+content, and is ignored once the photo's file has another. The facts of `table` are JSON by their
+names, so a new one needs no column. `xmp_facts` has what XMP said, if anything. Queries join both.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.rules import IS_SEARCHABLE
 
 _BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
-"""How the facts are asked for that XMP has a say in; the others by their name alone."""
+"""The SQL of the facts that XMP may override; other facts are selected by name."""
 
 _COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies
     "SELECT own.id, other.root, other.path FROM photos AS own"
@@ -50,8 +49,7 @@ NOTHING = XmpFacts()
 
 
 def _asked() -> int:
-    """A number that stands for the facts that there are: a photo with another one in its line was
-    asked by a Likewise that knew others."""
+    """Return a checksum of the facts' names; lines with another one lack some facts."""
     return zlib.crc32(" ".join(FACTS).encode())
 
 
@@ -60,7 +58,7 @@ def _value(name: str) -> str:
 
 
 def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -> None:
-    """Note what the EXIF of photos told, (id, content hash, shot) each."""
+    """Store the EXIF facts of photos, (id, content hash, shot) each."""
     shots, asked = list(shots), _asked()
     with catalogue.transaction() as connection:
         connection.executemany(
@@ -81,8 +79,7 @@ def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -
 
 
 def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
-    """The photos at hand whose EXIF was not asked for all facts: id, content hash, file; by
-    path."""
+    """Return (id, content hash, file) of online photos not asked for all facts, by path."""
     found = catalogue.rows(
         "SELECT photos.id, photos.hash, roots.path, photos.path"
         f" FROM photos JOIN roots ON roots.id = root{photo_tables.FACTS}"
@@ -101,10 +98,12 @@ def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
 
 @dataclass(frozen=True, slots=True)
 class StoredFacts:
-    """What is known of a photo. ``values``: by name of the fact, of those that are told. ``place``:
-    names from the town to the country, none where no town is near or nothing was looked up yet.
-    ``coordinates``: latitude and longitude in degrees. ``lasting``: seconds of the time that is
-    told: a day, a month or a year, if no more is known of when it was taken."""
+    """What is known of a photo.
+
+    ``values``: the known facts by name. ``place``: names from the town to the country; empty if no
+    town is near, or it was not looked up. ``coordinates``: latitude and longitude in degrees.
+    ``lasting``: seconds of the day, month or year in which it was taken, if no more is known.
+    """
 
     values: Mapping[str, FactValue] = field(default_factory=dict)
     coordinates: tuple[float, float] | None = None
@@ -115,7 +114,7 @@ class StoredFacts:
 
 
 def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredFacts]:
-    """What is known of those of ``photos`` whose EXIF or XMP was looked at."""
+    """Return what is known of those of ``photos`` whose EXIF or XMP was read."""
     columns = (
         *("photos.id", photo_tables.LATITUDE, photo_tables.LONGITUDE, photo_tables.PLACE),
         *(photo_tables.LOCATED_BY, photo_tables.DATED_BY, photo_tables.LASTING),
@@ -144,8 +143,11 @@ def _stored(line: Sequence[Any]) -> StoredFacts:
 
 
 class FactLine(NamedTuple):
-    """What photos are filtered by. ``folder``: its path below its root, as bytes. ``copies``: the
-    root, the root's name, folder and name of each copy of its file."""
+    """What a photo is filtered by.
+
+    ``folder``: its path below its root, as bytes. ``copies``: the root, the root's name, folder and
+    name of each copy of its file.
+    """
 
     photo: int
     root: int
@@ -164,7 +166,7 @@ class FactLine(NamedTuple):
 
 
 def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
-    """The photos that can be shown, of the ids from ``first`` on and below ``end``."""
+    """Return the photos that can be shown with ids in [first, end)."""
     names = [name for name, fact in FACTS.items() if fact.filter is not None or name == "format"]
     columns = (
         *("photos.id", "root", "path", "mtime_ns", photo_tables.TAKEN, "width", "height"),
@@ -205,7 +207,7 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
 
 
 def _split_path(path: bytes) -> tuple[bytes, str]:
-    """Folder and name of a path below a root."""
+    """Split a path below a root into folder and name."""
     folder, _, name = path.rpartition(b"/")
     return folder, os.fsdecode(name)
 
@@ -214,11 +216,11 @@ def _split_path(path: bytes) -> tuple[bytes, str]:
 
 
 Spot = tuple[int, float, float]
-"""A photo with a latitude and a longitude, in degrees, that its EXIF or its XMP tells."""
+"""A photo with the latitude and longitude, in degrees, of its EXIF or XMP."""
 
 
 def nameless_places(catalogue: Catalogue) -> list[Spot]:
-    """The places of photos that were not looked up yet."""
+    """Return the places of photos that have not been looked up."""
     return catalogue.rows(
         " UNION ".join(
             f"SELECT photo, latitude, longitude FROM {table}"
@@ -229,8 +231,7 @@ def nameless_places(catalogue: Catalogue) -> list[Spot]:
 
 
 def note_places(catalogue: Catalogue, places: Mapping[Spot, tuple[str, ...]]) -> None:
-    """Note the names of photos' places, from the town to the country; none: no town is near. What
-    got other coordinates meanwhile stays without a name."""
+    """Store names from town to country, "" if no town is near, where coordinates are unchanged."""
     with catalogue.transaction() as connection:
         for table in ("facts", "xmp_facts"):
             connection.executemany(
@@ -243,7 +244,7 @@ def note_places(catalogue: Catalogue, places: Mapping[Spot, tuple[str, ...]]) ->
 
 
 def xmp_facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, XmpFacts]:
-    """What XMP tells of those of ``photos`` of which it tells something."""
+    """Return what XMP says about those of ``photos`` about which it says anything."""
     found = catalogue.rows(
         f"SELECT {_XMP_COLUMNS} FROM xmp_facts WHERE photo IN (SELECT value FROM json_each(?))",
         json.dumps(list(photos)),
@@ -261,8 +262,7 @@ def xmp_facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, Xmp
 
 
 def note_xmp_facts(catalogue: Catalogue, told: Mapping[int, XmpFacts]) -> list[int]:
-    """Note what XMP tells of photos now; returns those of which it told something else before.
-    The name of a place stays while its coordinates do."""
+    """Store what XMP says, keeping names of unmoved places; return photos whose facts changed."""
     with catalogue.transaction() as connection:
         before = xmp_facts_of(catalogue, told)
         changed = {

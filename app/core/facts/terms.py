@@ -1,14 +1,14 @@
-"""Parses what is typed to find photos into terms: words, dates, stars, camera, whatever is known.
+"""Parse what is typed to find photos into terms: words, dates, stars, cameras and other facts.
 
     lisbon 2024-06 landscape           all three are wanted
-    "new york" keyword:Animals|Dog     quotes keep words together, and make a word of "2024"
-    -screenshot                        what must not be
+    "new york" keyword:Animals|Dog     quotes join words, and make a word of "2024"
+    -screenshot                        excludes
     >=3 stars, ★★★, red label          marks
     last summer, 2023..2024, this day  dates; several of them: any
     camera:"Acme One", no gps, raw     facts
 
-The parser takes whatever is typed: what means nothing else is a word. `text_of` writes terms so
-that parsing gives the same ones. Numpy is not needed here: the window shows terms, too.
+The parser accepts any text: what has no other meaning is a word. `text_of` writes terms in a form
+that parses to the same ones. This doesn't import numpy, because the window shows terms, too.
 """
 
 from __future__ import annotations
@@ -26,14 +26,13 @@ from app.core.facts.table import FACTS, filtered_facts
 
 MOST_TERMS = 50
 LONGEST = 200
-"""Terms of a text, and characters of a term, that count; what is behind them is left out."""
+"""The most terms of a text, and characters of a term; the rest is ignored."""
 
 
 class TermKind(StrEnum):
-    """What a term is about, beside the facts of `table`; where text names it by a prefix, that is
-    its value."""
+    """What a term is about, besides the facts of `table`. The value is the prefix if it has one."""
 
-    WORD = "word"  # in a name, folder, keyword, place or camera; or the name of an album
+    WORD = "word"  # in a name, folder, keyword, place or camera; or an album's name
     NAME = "name"
     FOLDER = "folder"
     KEYWORD = "keyword"  # this one or one below it
@@ -49,7 +48,7 @@ class TermKind(StrEnum):
 
 
 def prefixes() -> tuple[str, ...]:
-    """The kinds whose terms are written with their name before them: ``camera:"Acme One"``."""
+    """Return the kinds of terms that are typed with a prefix: ``camera:"Acme One"``."""
     return (*_PREFIXES, *filtered_facts())
 
 
@@ -63,8 +62,7 @@ _PREFIXES = (
 
 
 def is_any_of(kind: str) -> bool:
-    """Whether several terms of a kind mean any of them, as a photo has it once; of all else they
-    mean all."""
+    """Return whether several terms of a kind mean any of them, as a photo has only one value."""
     return kind in _ANY_OF or kind in FACTS
 
 
@@ -106,15 +104,17 @@ _PARTS_OF_PHRASES = WORDS | {*COLOURS, *_OTHERS.split(" ")}
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One condition. ``kind``: one of TermKind, or a fact that photos are filtered by; ``value``:
-    see TermKind. ``negated``: photos must not meet it."""
+    """One condition; ``negated``: photos must not meet it.
+
+    ``kind``: one of TermKind, or a fact with a filter; ``value``: see TermKind.
+    """
 
     kind: str
     value: str
     negated: bool = False
 
     def __str__(self) -> str:
-        """The term as it can be typed."""
+        """Return the term as it can be typed."""
         return f"{'-' if self.negated else ''}{_text(self)}"
 
 
@@ -125,10 +125,10 @@ def _as_it_is(phrase: str) -> str:
 def parse(
     text: str, today: date | None = None, in_english: Callable[[str], str] = _as_it_is
 ) -> tuple[Term, ...]:
-    """The terms of what is typed, each once; relative dates are seen from ``today``.
+    """Return the terms of what is typed, each once; relative dates count from ``today``.
 
-    ``in_english`` says phrases and names of kinds of another language in English. Without it what
-    is parsed is what `text_of` wrote, which means the same in every language.
+    ``in_english`` translates phrases and names of kinds from another language. It isn't needed for
+    text that `text_of` wrote, which means the same in every language.
     """
     today = today or date.today()
     tokens = _TOKEN.findall(text[: 4 * LONGEST * MOST_TERMS])
@@ -142,21 +142,19 @@ def parse(
 
 
 def text_of(terms: Iterable[Term]) -> str:
-    """The text of which `parse` makes these terms."""
+    """Return the text that `parse` turns into these terms."""
     return " ".join(map(str, terms))
 
 
 def named(kind: str, text: str) -> Term | None:
-    """The term of a word, or of one of `prefixes`, whatever ``text`` looks like; None for nothing
-    but space."""
+    """Return a term of this kind with ``text`` as its value, cleaned; None if nothing is left."""
     shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
     value = " ".join("".join(shown).split())[:LONGEST].strip()
     return Term(kind, value) if value else None
 
 
 def together(terms: Iterable[Term], names: Iterable[str]) -> tuple[Term, ...]:
-    """The terms, with words that follow each other as in one of ``names`` as one, without quotes
-    around them; a minus before the first is one before all."""
+    """Join words that follow each other as in one of ``names``; a minus before negates them all."""
     spelt = {tuple(fold(name).split()) for name in names}
     left, found = list(terms), list[Term]()
     while left:
@@ -168,7 +166,7 @@ def together(terms: Iterable[Term], names: Iterable[str]) -> tuple[Term, ...]:
 
 
 def _follow(terms: Sequence[Term], name: Sequence[str]) -> bool:
-    """Whether words of ``terms``, from the first, are those of ``name``."""
+    """Return whether the first of ``terms`` are words that make ``name``."""
     some = terms[: len(name)]
     return (
         bool(name)
@@ -179,7 +177,7 @@ def _follow(terms: Sequence[Term], name: Sequence[str]) -> bool:
 
 
 def fold(text: str) -> str:
-    """Text as it is compared: without accents and the difference of capitals."""
+    """Fold text for comparing: without accents and case."""
     if text.isascii():
         return text.lower()
     apart = unicodedata.normalize("NFKD", text.casefold())
@@ -189,7 +187,7 @@ def fold(text: str) -> str:
 def _first(
     tokens: list[str], today: date, in_english: Callable[[str], str]
 ) -> tuple[int, Term | None]:
-    """How many tokens make the first term, and that; None if they mean nothing."""
+    """Return how many tokens make the first term, and the term; None if they mean nothing."""
     for count in range(min(_LONGEST_PHRASE, len(tokens)), 0, -1):
         some = tokens[:count]
         if any('"' in token for token in some):
@@ -204,7 +202,7 @@ def _first(
 
 
 def _phrase(phrase: str, today: date) -> Term | None:
-    """The term that a lower-case phrase is, if it has a meaning of its own."""
+    """Return the term of a lower-case phrase with a special meaning, if it has one."""
     if phrase in SHAPES:
         return Term(TermKind.SHAPE, phrase)
     if phrase in FORMATS:
@@ -245,7 +243,7 @@ def _stars(phrase: str) -> str:
 
 
 def _single(token: str, in_english: Callable[[str], str]) -> Term | None:
-    """A token that is no phrase: with the name of a kind before it, or a word."""
+    """Return the term of a token that is no phrase: with a prefix, or a word."""
     rest = token.removeprefix("-")
     negated = rest != token and bool(rest)
     found = _PREFIXED.fullmatch(rest)
@@ -279,7 +277,7 @@ def _text(term: Term) -> str:
 
 
 def _stays_a_word(value: str) -> bool:
-    """Whether a word means nothing else as it is, whatever stands beside it."""
+    """Return whether a word has no other meaning, whatever stands beside it."""
     return (
         _WORD.fullmatch(value) is not None
         and value.lower() not in _PARTS_OF_PHRASES

@@ -1,3 +1,1 @@
-"""Marks of photos: stars, colour labels and keywords, and the XMP that carries them.
-
-And what else XMP tells: when, where and with what a photo was taken."""
+"""Marks of photos (stars, colour labels, keywords), and the XMP that holds them and other facts."""

@@ -1,4 +1,4 @@
-"""Which XMP properties carry marks, as digiKam 8, darktable 4, Lightroom Classic and Windows do.
+"""Map marks to XMP properties, as digiKam 8, darktable 4, Lightroom Classic and Windows do.
 
     stars     xmp:Rating (-1: rejected), else MicrosoftPhoto:Rating in percent, acdsee:rating
     colour    xmp:Label (Lightroom: in words), else digiKam:ColorLabel, darktable:colorlabels (both
@@ -6,9 +6,9 @@
     keywords  lr:hierarchicalSubject, digiKam:TagsList, MicrosoftPhoto:LastKeywordXMP,
               mediapro:CatalogSets; and dc:subject, whose names have no levels
 
-Keywords are read from all of them together. Written are those that each of the three programs looks
-at first: xmp:Rating; xmp:Label, digiKam:ColorLabel, darktable:colorlabels; dc:subject,
-lr:hierarchicalSubject, digiKam:TagsList. The others are kept in step where a file has them.
+Keywords are read from all of these. Marks are written to the properties that each of the three
+programs reads first: xmp:Rating; xmp:Label, digiKam:ColorLabel, darktable:colorlabels; dc:subject,
+lr:hierarchicalSubject, digiKam:TagsList. The others are updated where a file has them.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from app.core.marks.marking import LEVEL, cleaned, joined, names_of
 from app.core.marks.xmp import XmpDocument
 
 PERCENT = (0, 1, 25, 50, 75, 99)
-"""What Windows writes for 0 to 5 stars."""
+"""The percentages that Windows writes for 0 to 5 stars."""
 
 OWN_BUSINESS = ("darktable|", "_Digikam_Internal_Tags_")
-"""How keywords begin by which programs note things for themselves."""
+"""Prefixes of keywords that programs write for their own use."""
 
 _LABELS = {
     "red": "red rot rouge rojo rosso vermelho rood select",
@@ -42,7 +42,7 @@ _DARKTABLE = ("red", "yellow", "green", "blue", "purple")
 
 @dataclass(frozen=True, slots=True)
 class FoundMarks:
-    """The marks that one file has; None: it says nothing of them."""
+    """The marks in one file; None: it has no such property."""
 
     stars: int | None = None
     colour: str | None = None
@@ -50,19 +50,19 @@ class FoundMarks:
 
     @property
     def marks(self) -> Marks:
-        """With nothing where nothing is said."""
+        """The same marks, with defaults for None."""
         return Marks(self.stars or 0, self.colour or "", self.keywords or ())
 
 
 def found_in(document: XmpDocument) -> FoundMarks:
-    """The marks in an XMP document."""
+    """Return the marks in an XMP document."""
     return FoundMarks(_stars(document), _colour(document), _keywords(document))
 
 
 def with_others(
     found: FoundMarks, flat: Collection[str], rating: int | None, percent: int | None
 ) -> FoundMarks:
-    """``found`` in the XMP of a picture file, and what its IPTC keywords and EXIF ratings add."""
+    """Add a picture file's IPTC keywords and EXIF ratings to the marks ``found`` in its XMP."""
     stars = _in_range(rating) if rating is not None else _of_percent(percent)
     if flat:
         found = replace(found, keywords=joined(flat, found.keywords or ()))
@@ -70,7 +70,7 @@ def with_others(
 
 
 def write_marks(document: XmpDocument, marks: Marks) -> bool:
-    """Let a document say ``marks``, and change what differs alone; whether anything did."""
+    """Write those of ``marks`` that differ into a document; return whether anything did."""
     before = found_in(document).marks
     if marks.stars != before.stars:
         _write_stars(document, marks.stars)
@@ -98,12 +98,12 @@ def _in_range(rating: int | None) -> int | None:
 
 
 def _of_percent(percent: int | None) -> int | None:
-    """Windows reads 1 to 12 as one star, 13 to 37 as two, and so on."""
+    """Convert percent to stars: Windows reads 1 to 12 as one star, 13 to 37 as two, and so on."""
     return None if percent is None else (0 if percent <= 0 else min((percent + 12) // 25 + 1, 5))
 
 
 def _number(text: str | None) -> int | None:
-    """A whole number; some programs write "3.0"."""
+    """Parse a whole number; some programs write "3.0"."""
     try:
         return None if text is None else round(float(text))
     except (ValueError, OverflowError):
@@ -133,7 +133,7 @@ def _colour(document: XmpDocument) -> str | None:
 
 
 def _of_label(label: str | None) -> str | None:
-    """The colour that a label's text means; other texts are kept as they are."""
+    """Return the colour that a label's text means; other texts unchanged."""
     return None if label is None else _COLOUR_OF_LABEL.get(label.casefold(), label)
 
 
@@ -143,7 +143,7 @@ def _numbered(colours: tuple[str, ...], text: str | None) -> str | None:
 
 
 def _write_colour(document: XmpDocument, colour: str) -> None:
-    """darktable takes any label that it does not know for purple, so none is no label."""
+    """Write a colour. No colour is no label, as darktable reads any unknown label as purple."""
     document.set_text("xmp:Label", (colour.capitalize() if colour in _DIGIKAM else colour) or None)
     document.set_text("digiKam:ColorLabel", _index(_DIGIKAM, colour) or "0")
     number = _index(_DARKTABLE, colour)
@@ -158,7 +158,7 @@ def _index(colours: tuple[str, ...], colour: str) -> str | None:
 
 
 def _to_slashes(keyword: str) -> str:
-    """As digiKam writes it: levels with / between, and \\ for a / within a name."""
+    """Return a keyword as digiKam writes it: levels joined by /, and \\ for a / in a name."""
     return keyword.replace("/", "\\").replace(LEVEL, "/")
 
 
@@ -178,8 +178,8 @@ _HIERARCHICAL: tuple[tuple[str, bool, _Form, _Form], ...] = (
     ("MicrosoftPhoto:LastKeywordXMP", False, _to_slashes, _of_slashes),
     ("mediapro:CatalogSets", False, _as_it_is, _as_it_is),
 )
-"""Lists of keywords with levels: the property, whether it is written where it is missing, and how a
-keyword is written there and read."""
+"""Lists of keywords with levels: the property, whether to write it where it is missing, and how to
+write and read a keyword."""
 
 
 def _keywords(document: XmpDocument) -> tuple[str, ...] | None:
@@ -187,7 +187,7 @@ def _keywords(document: XmpDocument) -> tuple[str, ...] | None:
     deep: dict[str, None] = {}
     lists = [(document.items(name), to, of) for name, _, to, of in _HIERARCHICAL]
     for items, to, of in lists:
-        known = {to(keyword) for keyword in deep}  # a / within a name can't be told from the text
+        known = {to(keyword) for keyword in deep}  # a / within a name is ambiguous
         deep.update({cleaned(of(item)): None for item in items or () if item not in known})
     if flat is None and all(items is None for items, _, _ in lists):
         return None

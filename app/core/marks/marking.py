@@ -1,4 +1,4 @@
-"""Marking photos: stars, a colour label and keywords for many at once, and taking it back."""
+"""Change stars, colour labels and keywords of many photos at once, and undo that."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ from app.core.photos.pair_tables import other_of_pair
 
 
 def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[int, Marks]:
-    """Change the marks of ``photos``, all at once, and of the other of each pair; returns what
-    they were before.
+    """Change the marks of ``photos`` and of the others of their pairs; return the earlier marks.
 
-    Raises MarkError for what can't be a mark, and then changes nothing.
+    Raises MarkError for what can't be a mark, without changing anything.
     """
     add = checked(change.add)
     remove = tuple(name for name in change.remove if name not in add)
@@ -48,13 +47,12 @@ def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[
 
 
 def put_back(library: Library, before: Mapping[int, Marks]) -> None:
-    """Give photos the marks that they had, as `mark` returned them."""
+    """Restore marks of photos, as `mark` returned them."""
     store.put_marks(library.catalogue, before, time.time())
 
 
 def inherit_marks(library: Library, survivor: int, others: Collection[int]) -> Marks:
-    """Let one photo have what it and ``others`` have: the most stars, its own colour or else the
-    first of theirs, all keywords. Returns its marks from then on."""
+    """Give a photo the most stars and all keywords of all, its own or their first colour."""
     marks = store.marks_of(library.catalogue, [survivor, *others])
     own = marks[survivor]
     colours = (own.colour, *(marks[photo].colour for photo in others))
@@ -69,7 +67,7 @@ def inherit_marks(library: Library, survivor: int, others: Collection[int]) -> M
 
 
 def became(library: Library, photo: int, to: int) -> None:
-    """Let ``to`` inherit the marks of ``photo``, which has none from then on."""
+    """Move the marks of ``photo`` to the photo ``to``."""
     catalogue = library.catalogue
     if marks_of(library, [photo])[photo] != UNMARKED:
         inherit_marks(library, to, [photo])
@@ -79,25 +77,23 @@ def became(library: Library, photo: int, to: int) -> None:
 
 
 def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
-    """The marks of each of ``photos``."""
+    """Return the marks of each of ``photos``."""
     return store.marks_of(library.catalogue, photos)
 
 
 def count_marked(library: Library) -> dict[str, int]:
-    """How many photos have ``stars``, a ``colour`` label, keywords (``keywords``)."""
+    """Count the photos with ``stars``, a ``colour`` label and ``keywords``."""
     return store.count_marked(library.catalogue)
 
 
 LEVEL = "|"
-"""Between the names of a keyword, from the widest to the narrowest, as Lightroom and darktable
-write it."""
+"""Separates the levels of a keyword, from the widest, as Lightroom and darktable write it."""
 
-LONGEST = 500  # characters; longer ones are no keywords but texts in the wrong place
+LONGEST = 500  # characters; a longer text is no keyword
 
 
 def cleaned(text: str) -> str:
-    """A keyword without what can't be seen: spaces at the ends of names, control characters, empty
-    names, two ways to write one letter. Empty if nothing is left or it is too long."""
+    """Clean a keyword: NFC, no control characters or outer spaces; empty if invalid or too long."""
     visible = "".join(
         " " if letter.isspace() else letter
         for letter in text
@@ -109,7 +105,7 @@ def cleaned(text: str) -> str:
 
 
 def checked(texts: Iterable[str]) -> tuple[str, ...]:
-    """Keywords that a person typed, each once. Raises MarkError for what can't be one."""
+    """Return keywords that a person typed, each once. Raises MarkError for an invalid one."""
     found: dict[str, None] = {}
     for text in texts:
         keyword = cleaned(text)
@@ -123,15 +119,15 @@ def checked(texts: Iterable[str]) -> tuple[str, ...]:
 
 
 def names_of(keyword: str) -> list[str]:
-    """The names of a keyword's levels, the widest first."""
+    """Return the names of a keyword's levels, the widest first."""
     return keyword.split(LEVEL)
 
 
 def joined(flat: Collection[str], hierarchical: Collection[str]) -> tuple[str, ...]:
-    """The keywords that two lists of the same photo mean, in the order of the alphabet.
+    """Return the keywords that two lists of the same photo mean, sorted.
 
-    Programs list each name of a hierarchical keyword as a flat one too, for programs that know no
-    other; such flat ones are left out.
+    Programs also list each level of a hierarchical keyword as a flat one, for programs that know no
+    levels; these flat ones are left out.
     """
     deep = {cleaned(keyword) for keyword in hierarchical} - {""}
     names = {name for keyword in deep for name in names_of(keyword)}

@@ -1,9 +1,8 @@
-"""Joining marks: of the files that speak of one photo, and of what a person and others changed.
+"""Merge marks: those in several files of a photo, and those changed both here and elsewhere.
 
-The rule of three for the latter: what the files said last time (the base), what the catalogue
-says, what the files say now. Who changed something since the base wins; if both did, stars and
-colours are those of the later change, and of keywords all that were added stay and all that were
-removed go.
+The latter is a three-way merge of what the files had last time (the base), the catalogue's marks,
+and what the files have now. If only one side changed a mark since the base, it wins; if both did,
+the later stars and colour win, and all added keywords stay and all removed ones go.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What one file says of a photo's marks, and when it was written (seconds since the epoch)."""
+    """The marks in one file, and when it was written (seconds since the epoch)."""
 
     found: FoundMarks
     written: float
@@ -28,7 +27,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class FileMarks:
-    """What all files of a photo say together, and since when; ``speaks``: any has XMP or IPTC."""
+    """The marks in all files of a photo, and their times; ``speaks``: any file has XMP or IPTC."""
 
     marks: Marks = UNMARKED
     stars_set: float = 0.0
@@ -37,8 +36,10 @@ class FileMarks:
 
 
 def join(sidecars: Iterable[Source], embedded: Source | None) -> FileMarks:
-    """Field by field what the newest sidecar says that says anything, else the photo itself: a
-    photo that is copied gets a new time, and its old stars must not beat those of its sidecar."""
+    """Return each mark from the newest sidecar that has it, else from the photo's own file.
+
+    Copying a photo gives its file a new time, and its old stars must not beat its sidecar's.
+    """
     newest = sorted(sidecars, key=lambda source: -source.written)
     sources = [*newest, *([] if embedded is None else [embedded])]
     stars = next((s for s in sources if s.found.stars is not None), None)
@@ -51,7 +52,7 @@ def join(sidecars: Iterable[Source], embedded: Source | None) -> FileMarks:
             "" if colour is None else colour.found.colour or "",
             () if keywords is None else keywords.found.keywords or (),
         ),
-        latest if stars is None else stars.written,  # taking stars away leaves nothing behind
+        latest if stars is None else stars.written,  # removed stars leave no trace
         latest if colour is None else colour.written,
         bool(sources),
     )
@@ -59,7 +60,7 @@ def join(sidecars: Iterable[Source], embedded: Source | None) -> FileMarks:
 
 @dataclass(frozen=True, slots=True)
 class OwnMarks:
-    """What the catalogue says of a photo, and since when."""
+    """The catalogue's marks of a photo, and their times."""
 
     marks: Marks = UNMARKED
     stars_set: float = 0.0
@@ -67,7 +68,7 @@ class OwnMarks:
 
 
 def merged(base: Marks, own: OwnMarks, theirs: FileMarks) -> Marks:
-    """What both changed since ``base``, by the rule of three."""
+    """Return the three-way merge of both sides' changes since ``base``."""
     mine, other = own.marks, theirs.marks
     return Marks(
         _newer(base.stars, (mine.stars, own.stars_set), (other.stars, theirs.stars_set)),

@@ -1,7 +1,7 @@
-"""What the catalogue and the files of photos tell each other of marks.
+"""Exchange marks between the catalogue and the files of photos.
 
-Which files to look at again, and who wins; which marks are to be written into sidecars; and
-whether a library writes them by itself.
+This chooses the files to read again, merges what they say, chooses the marks to write into
+sidecars, and holds the setting of whether a library writes them by itself.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from app.core.photos.pair_tables import other_of_pair
 from app.core.store.catalogue import get_setting, set_setting
 
 FOLDER_AT_ONCE = 200
-"""Photos of a folder that are looked at in one task; taking them over is one step."""
+"""Photos of a folder that one task reads; merging their marks is one step."""
 
 
 def to_read(
     library: Library, photos: Collection[int] | None = None
 ) -> Iterator[tuple[Path, list[PhotoToRead]]]:
-    """The ``photos`` (None: all) whose files can be looked at, folder by folder, some at a time."""
+    """Yield the ``photos`` (None: all) whose files can be read, by folder, some at a time."""
     for files in known_files(library.catalogue, photos):
         for folder, inside in groupby(files, lambda file: file.path.parent):
             some = [PhotoToRead(file.photo, stamp_of_file(file), file.stamp) for file in inside]
@@ -49,11 +49,9 @@ def to_read(
 
 
 def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
-    """Merge what files say into the catalogue by the rule of three; the new marks of the photos
-    that got other ones.
+    """Merge the marks in files into the catalogue; return the new marks of changed photos.
 
-    Files that say nothing change nothing: neither does a sidecar that was deleted, nor one that
-    can't be read at the moment.
+    Files without marks change nothing, nor does a sidecar that was deleted or can't be read.
     """
     photos = [each.photo for each in said]
     with library.transaction():
@@ -75,40 +73,39 @@ def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
 
 
 def _put(library: Library, changed: dict[int, Marks]) -> None:
-    """Give photos their new marks, and the other of a pair the same, if its files say no others."""
+    """Store the new marks of photos, and of the other of a pair if its own files gave no others."""
     for photo, other in other_of_pair(library.catalogue, changed).items():
         changed.setdefault(other, changed[photo])
     store.put_marks(library.catalogue, changed, time.time())
 
 
 def take_over_facts(library: Library, said: Sequence[SeenMarks]) -> list[int]:
-    """Note what XMP tells of when and where photos were taken; returns those of which it told
-    something else. Of photos with a sidecar that can't be read at the moment nothing changes."""
+    """Store what readable XMP says about time and place; return photos whose facts changed."""
     told = {each.photo: each.facts for each in said if not each.fault}
     return note_xmp_facts(library.catalogue, told)
 
 
 def own_marks(library: Library, photos: Collection[int]) -> dict[int, OwnMarks]:
-    """What the catalogue says of each of ``photos``, and since when."""
+    """Return the catalogue's marks of each of ``photos``, and their times."""
     times = store.times_set(library.catalogue, photos)
     marks = store.marks_of(library.catalogue, photos)
     return {photo: OwnMarks(marks[photo], *times.get(photo, (0.0, 0.0))) for photo in photos}
 
 
 def stamp_of_file(file: KnownFile) -> FileStamp:
-    """The stamp of a photo's file as the catalogue knows it."""
+    """Return the stamp of a photo's file as the catalogue knows it."""
     return FileStamp(file.path.name, file.size, file.mtime_ns)
 
 
 SIDECARS_AT_ONCE = 50
-"""Sidecars that are written in one task."""
+"""Sidecars that one task writes."""
 
 Batch = list[tuple[Path, PhotoToWrite]]
 """Photos of one folder, each with its path."""
 
 
 def to_write(library: Library, photos: Collection[int]) -> Iterator[Batch]:
-    """``photos`` whose files can be reached, each with its path, some of one folder at a time."""
+    """Yield ``photos`` whose files can be reached, with paths, some of one folder at a time."""
     for files in known_files(library.catalogue, photos):
         for _, group in groupby(files, lambda file: file.path.parent):
             inside = list(group)
@@ -129,8 +126,7 @@ def _batch(library: Library, files: Sequence[KnownFile]) -> Batch:
 def note_written(
     library: Library, batch: Batch, written: Sequence[WrittenMarks]
 ) -> dict[int, Marks]:
-    """Note what sidecars next to photos say now; the new marks of the photos of which other
-    programs had said more. What a person marked meanwhile stays."""
+    """Record marks that were written; return the photos whose marks other programs changed."""
     fine = [each for each in written if not each.fault]
     asked = {photo.id: photo.own.marks for _, photo in batch}
     with library.transaction():
@@ -144,7 +140,7 @@ def note_written(
 
 
 def unwritten(library: Library) -> list[int]:
-    """The photos whose files do not say yet what the catalogue says."""
+    """Return the photos whose files don't have the catalogue's marks yet."""
     own, seen = store.all_marks(library.catalogue), read_seen(library.catalogue)
     return [
         photo
@@ -157,7 +153,7 @@ _KEEP, _HABIT = "keep_sidecars", "sidecar_habit"
 
 
 def check_allowed(library: Library) -> None:
-    """Raise MarkError if nothing is to be written next to the photos."""
+    """Raise MarkError if files next to the photos must not be written."""
     if is_hands_off(library):
         raise MarkError(
             tr("Writing files next to photos is off."),
@@ -169,7 +165,7 @@ def check_allowed(library: Library) -> None:
 
 
 def are_sidecars_kept(library: Library) -> bool:
-    """Whether sidecars are written as soon as marks change."""
+    """Return whether sidecars are written as soon as marks change."""
     return get_setting(library.catalogue, _KEEP) is True and not is_hands_off(library)
 
 
@@ -181,10 +177,10 @@ def keep_sidecars(library: Library, wanted: bool) -> None:
 
 
 def sidecar_habit(library: Library) -> Habit:
-    """How new sidecars are named."""
+    """Return how new sidecars are named."""
     return SHORT if get_setting(library.catalogue, _HABIT) == SHORT else LONG
 
 
 def choose_habit(library: Library, habit: Habit) -> None:
-    """Name new sidecars so from now on."""
+    """Set how new sidecars are named."""
     set_setting(library.catalogue, _HABIT, habit)

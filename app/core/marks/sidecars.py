@@ -1,14 +1,13 @@
-"""Reads the marks of photos, and when and where XMP says they were taken, from files and sidecars.
+"""Read marks and XMP facts from photos' files and sidecars, and write marks into sidecars.
 
-Sidecars stand beside photos under both names that programs give them: photo.jpg.xmp is what digiKam
-and darktable write, photo.xmp what Lightroom writes. The latter may belong to another file of that
-name; Lightroom notes to which (photoshop:SidecarForExtension). One that does not say is read for a
-raw, and for another photo only if that alone has the name. All of it runs in processes that may
-crash on what is in a file.
+Sidecars are found under both names that programs use: digiKam and darktable write photo.jpg.xmp,
+Lightroom photo.xmp. The latter may belong to another file with this stem; Lightroom records to
+which (photoshop:SidecarForExtension). Without that it counts for a raw file, and for another photo
+only if no other has the stem. All of this runs in processes that the content of a file may crash.
 
-To be written, a sidecar is read, changed and replaced by rename. Processes of ours take turns.
-Other programs take none: when everything is ready for the rename, the sidecar is read once more,
-and if it is not what the change was made of, all starts over from what it is now.
+A sidecar is read, changed and replaced by renaming. Our processes lock each other out. Other
+programs don't: right before renaming, the sidecar is read once more, and if it has changed,
+everything starts again.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ HABITS = (LONG, SHORT)
 
 @dataclass(frozen=True, slots=True)
 class FileStamp:
-    """What tells whether a file was changed."""
+    """What shows whether a file has changed."""
 
     name: str
     size: int  # bytes
@@ -63,12 +62,12 @@ class FileStamp:
 
 
 def sidecar_path(photo: Path, habit: Habit) -> Path:
-    """Where the sidecar of ``photo`` is by one habit."""
+    """Return the path of the sidecar of ``photo`` by one habit."""
     return photo.with_name(photo.name + SUFFIX) if habit == LONG else photo.with_suffix(SUFFIX)
 
 
 def stamps_in(folder: Path) -> dict[str, FileStamp]:
-    """The sidecars in a folder by their names in lower case. Raises OSError."""
+    """Return the sidecars in a folder by lower-case name. Raises OSError."""
     found = {}
     with os.scandir(folder) as entries:
         for entry in entries:
@@ -80,13 +79,13 @@ def stamps_in(folder: Path) -> dict[str, FileStamp]:
 
 
 def sidecars_of(photo: Path, beside: Mapping[str, FileStamp]) -> list[FileStamp]:
-    """Those of the sidecars ``beside`` a photo that may be its own, by their names."""
+    """Return those of the sidecars ``beside`` a photo that have a name of its own sidecar."""
     names = dict.fromkeys(sidecar_path(photo, habit).name.lower() for habit in HABITS)
     return [beside[name] for name in names if name in beside]
 
 
 def belongs_to(document: XmpDocument, sidecar: Path, photo: Path) -> bool:
-    """Whether a sidecar is that of ``photo`` and not of another file of that name."""
+    """Return whether a sidecar belongs to ``photo``, not to another file with this stem."""
     if sidecar.name.lower() == f"{photo.name}{SUFFIX}".lower():
         return True
     said = document.text("photoshop:SidecarForExtension")
@@ -96,7 +95,7 @@ def belongs_to(document: XmpDocument, sidecar: Path, photo: Path) -> bool:
 
 
 def shares_stem(photo: Path) -> bool:
-    """Whether another photo beside ``photo`` has its stem, so that photo.xmp may be of either."""
+    """Return whether another photo beside ``photo`` has its stem: photo.xmp may be of either."""
     try:
         stems = _stems(photo.parent, photo.parent.stat().st_mtime_ns)
     except OSError:
@@ -106,14 +105,14 @@ def shares_stem(photo: Path) -> bool:
 
 @lru_cache(maxsize=4)
 def _stems(folder: Path, mtime_ns: int) -> Counter[str]:
-    """How many photos of a folder have each stem, as long as nothing comes or goes there."""
+    """Count the photos of a folder by stem; cached until the folder changes."""
     del mtime_ns
     parts = (os.path.splitext(name.lower()) for name in os.listdir(folder))  # noqa: PTH122, PTH208
     return Counter(stem for stem, ending in parts if ending in SUFFIXES)
 
 
 def read_sidecar(path: Path) -> tuple[bytes, float]:
-    """The content of a sidecar, and when it was written, in seconds since the epoch.
+    """Return the content of a sidecar, and when it was written, in seconds since the epoch.
 
     Raises MarkError if it is no file or too large, OSError if it can't be read.
     """
@@ -127,8 +126,7 @@ def read_sidecar(path: Path) -> tuple[bytes, float]:
 
 
 def own_sidecar(photo: Path, folder: Path, beside: Mapping[str, FileStamp]) -> Path | None:
-    """The sidecar of ``photo`` among those in ``folder``, under whichever name; the newer of two.
-    One that can't be read may be it."""
+    """Return the sidecar of ``photo`` in ``folder``: the newer of two, or an unreadable one."""
     found = [
         (stamp.mtime_ns, folder / stamp.name)
         for stamp in sidecars_of(photo, beside)
@@ -147,13 +145,12 @@ def _may_belong(sidecar: Path, photo: Path) -> bool:
 NOTHING = XmpFacts()
 
 VERSION = 2
-"""Of what is read: with a higher one all files are looked at again."""
+"""Version of what is read; raising it makes all files be read again."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhotoToRead:
-    """A photo whose marks may be new: its file as the catalogue knows it, and the stamp of when its
-    marks were read last (empty: never)."""
+    """A photo to read if its file has changed since ``stamp``, from the last reading, or empty."""
 
     id: int
     file: FileStamp
@@ -162,7 +159,7 @@ class PhotoToRead:
 
 @dataclass(frozen=True, slots=True)
 class SeenMarks:
-    """What the files of a photo say. ``fault``: a sentence on a file that can't be read."""
+    """What the files of a photo say. ``fault``: a sentence about a file that can't be read."""
 
     photo: int
     stamp: str
@@ -173,8 +170,7 @@ class SeenMarks:
 
 
 def read_changed(folder: Path, photos: Sequence[PhotoToRead]) -> list[SeenMarks]:
-    """What the files say of those of ``photos``, all in ``folder``, that were changed, or got, lost
-    or changed a sidecar. Raises OSError if the folder can't be listed."""
+    """Read ``photos`` in ``folder`` whose files or sidecars have changed. Raises OSError."""
     beside = stamps_in(folder)
     changed = []
     for photo in photos:
@@ -188,14 +184,13 @@ def read_changed(folder: Path, photos: Sequence[PhotoToRead]) -> list[SeenMarks]
 
 
 def stamp_of(photo: FileStamp, sidecars: Sequence[FileStamp]) -> str:
-    """Text that is another when a photo's file or its sidecars are."""
+    """Return text that changes when a photo's file or one of its sidecars does."""
     written = " ".join(map(str, sidecars))
     return f"{VERSION} {photo.size} {photo.mtime_ns} {written}".rstrip()  # not shown
 
 
 def read_files(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, XmpFacts, str]:
-    """What a photo and its sidecars say of its marks, and of when and where it was taken; and why
-    one can't be read, or empty."""
+    """Return the marks and facts in a photo and its sidecars, and why one can't be read, or ""."""
     found, fault = [], ""
     for path in sidecars:
         try:
@@ -213,8 +208,7 @@ def read_files(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, XmpFac
 
 
 def embedded_marks(photo: Path) -> tuple[Source | None, XmpDocument | None]:
-    """What is written in the photo's own file, and the XMP there; None for what is not there, or
-    can't be read."""
+    """Return the marks and XMP in a photo's own file; None for what is missing or unreadable."""
     try:
         metadata = read_metadata(photo)
         written = os.stat(photo).st_mtime  # noqa: PTH116 - one call
@@ -230,19 +224,18 @@ def embedded_marks(photo: Path) -> tuple[Source | None, XmpDocument | None]:
 
 
 ATTEMPTS = 20
-"""How often a sidecar may be changed under our hands before it is left alone."""
+"""How often a sidecar may change during writing before we give up."""
 
 
 LEFT_OVER = 3600.0
-"""Seconds after which an unfinished sidecar is nobody's any more."""
+"""Seconds after which an unfinished sidecar counts as abandoned."""
 
 _UNFINISHED = re.compile(rf".+\.xmp\.\d+{re.escape(PART)}", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class PhotoToWrite:
-    """A photo whose marks are to be in a sidecar: its file, what the files said when they were read
-    last, and what the catalogue says."""
+    """A photo whose marks go into a sidecar; ``base``: what its files said when last read."""
 
     id: int
     file: FileStamp
@@ -252,9 +245,12 @@ class PhotoToWrite:
 
 @dataclass(frozen=True, slots=True)
 class WrittenMarks:
-    """What a photo's files say now. ``path``: its sidecar, None without one; ``written``: whether
-    it had to be changed; ``fault``: why it could not be, as a sentence; ``facts``: what else they
-    tell, which a program may have written since they were read last."""
+    """What a photo's files say after writing.
+
+    ``path``: its sidecar, None without one; ``written``: whether it was changed; ``fault``: why it
+    could not be, as a sentence; ``facts``: other facts there, which a program may have written
+    since they were read last.
+    """
 
     photo: int
     path: Path | None = None
@@ -267,7 +263,7 @@ class WrittenMarks:
 
 
 def write_beside(folder: Path, photos: Sequence[PhotoToWrite], habit: Habit) -> list[WrittenMarks]:
-    """Write the marks of ``photos``, all in ``folder``, next to them, merged by the rule of three.
+    """Merge the marks of ``photos``, all in ``folder``, into sidecars next to them.
 
     A photo without marks gets no sidecar. Raises OSError if the folder can't be listed.
     """
@@ -300,7 +296,7 @@ def write_into(
 ) -> list[WrittenMarks]:
     """Write the marks of photos, (path, photo) each, into sidecars in another ``folder``.
 
-    Stars and colour become those of the catalogue, keywords are added to those that are there.
+    Stars and colour become those of the catalogue; keywords are added to those that are there.
     """
     _remove_left_over(folder)
     done = []
@@ -320,8 +316,7 @@ def write_into(
 
 
 def _remove_left_over(folder: Path) -> None:
-    """Remove what processes of ours left that were killed while they wrote; old ones, as another
-    computer may be writing to the same disk."""
+    """Remove unfinished sidecars of killed processes, if old: others may write on this disk."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if _UNFINISHED.fullmatch(entry.name):
@@ -339,8 +334,7 @@ def _write_beside(
 
 
 def _target(path: Path, folder: Path, habit: Habit, beside: dict[str, FileStamp]) -> Path:
-    """The photo's sidecar in ``folder``: the one that is there, else one by ``habit``, but none
-    that is another photo's or may be."""
+    """Return the photo's sidecar in ``folder``, or its path: by ``habit``, unless that is taken."""
     existing = own_sidecar(path, folder, beside)
     if existing is not None:
         return existing
@@ -352,8 +346,10 @@ def _target(path: Path, folder: Path, habit: Habit, beside: dict[str, FileStamp]
 def _replace(
     photo: Path, target: Path, others: Sequence[Path] | None, wanted: PhotoToWrite
 ) -> tuple[Marks, bool]:
-    """Merge marks into the sidecar ``target``. ``others``: further sidecars of the photo; None: the
-    target is not beside it. Returns what it says now, and whether it was written."""
+    """Merge marks into the sidecar ``target``; return its marks, and whether it was written.
+
+    ``others``: further sidecars of the photo; None: the target is not beside it.
+    """
     with taking_turns(cache_folder() / "sidecars.lock"):
         for _ in range(ATTEMPTS):
             data, written = _content(target)
@@ -401,11 +397,11 @@ def _merged(
 
 
 class _ChangedError(Exception):
-    """The sidecar is not what it was when it was read."""
+    """The sidecar has changed since it was read."""
 
 
 def _put(target: Path, content: bytes, before: bytes | None) -> None:
-    """Replace ``target``, whose content was ``before``. Raises _ChangedError if it is not."""
+    """Replace ``target``. Raises _ChangedError if its content is not ``before``."""
     if target.is_symlink():
         raise MarkError(
             tr("{name} is a link to another file, so it is left alone.", name=target.name)
@@ -422,7 +418,7 @@ def _put(target: Path, content: bytes, before: bytes | None) -> None:
 
 
 def _content(path: Path) -> tuple[bytes | None, float | None]:
-    """What is in a sidecar, and when it was written; nothing if there is none."""
+    """Return the content of a sidecar, and when it was written; None if there is none."""
     try:
         return read_sidecar(path)
     except FileNotFoundError:

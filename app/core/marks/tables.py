@@ -1,4 +1,4 @@
-"""The table of seen marks: what the files of photos said of them when they were looked at last."""
+"""Read and write the table of seen marks: the marks in photos' files when these were last read."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.connection import decoded
 from app.core.store.rules import IS_SEARCHABLE
 
-AT_ONCE = 400  # photos that are fetched in one go: a few ms
+AT_ONCE = 400  # photos fetched in one go: a few ms
 
-# The plus and what follows it: SQLite would take the index of states, and sort all for every page.
+# The plus, and the condition on "gone", keep SQLite from using the index of states and sorting
+# everything for every page.
 _FILES = (
     "SELECT photos.id, roots.path, root, photos.path, size, mtime_ns, coalesce(stamp, '')"
     " FROM photos JOIN roots ON roots.id = root LEFT JOIN seen_marks ON photo = photos.id"
@@ -25,7 +26,7 @@ _FILES = (
 
 @dataclass(frozen=True, slots=True)
 class KnownFile:
-    """The file of a photo that can be searched; ``stamp``: see `Seen`, empty if never looked at."""
+    """The file of a searchable photo; ``stamp``: see `Seen`, empty if it was never read."""
 
     photo: int
     path: Path
@@ -36,7 +37,7 @@ class KnownFile:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the files of a photo said: ``stamp`` tells whether they were changed since."""
+    """The marks in a photo's files; ``stamp`` shows whether they have changed since."""
 
     photo: int
     stamp: str
@@ -47,8 +48,7 @@ class Seen:
 def known_files(
     catalogue: Catalogue, photos: Collection[int] | None = None
 ) -> Iterator[list[KnownFile]]:
-    """The files of ``photos`` (None: of all) that can be searched and whose folders are there, by
-    path, some at a time; each is given once, whatever changes meanwhile."""
+    """Yield the online files of searchable ``photos`` (None: all) by path, each once, in parts."""
     last: tuple[int, bytes] = (-1, b"")
     chosen, ids = "", tuple[str, ...]()
     if photos is not None:
@@ -71,7 +71,7 @@ def known_files(
 
 
 def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Seen]:
-    """What the files of ``photos`` (None: of all) said, of those that were looked at."""
+    """Return the marks in files of ``photos`` (None: all), as far as these were read."""
     condition, values = "", tuple[str, ...]()
     if photos is not None:
         condition, values = " WHERE photo IN (SELECT value FROM json_each(?))", (_json(photos),)
@@ -87,7 +87,7 @@ def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> di
 
 
 def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
-    """Note what files say now."""
+    """Store the marks in files."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "INSERT OR REPLACE INTO seen_marks (photo, stamp, sidecars, stars, colour, keywords)"
@@ -107,7 +107,7 @@ def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
 
 
 def forget_seen(catalogue: Catalogue, photo: int) -> None:
-    """Forget what the files of a photo said."""
+    """Delete the stored marks of a photo's files."""
     catalogue.change("DELETE FROM seen_marks WHERE photo = ?", photo)
 
 

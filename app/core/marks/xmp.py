@@ -1,8 +1,8 @@
-"""XMP documents: parsed from bytes that a stranger may have made, read, changed, written.
+"""Parse, read, change and write XMP documents, which strangers may have made.
 
-XMP is RDF in XML (ISO 16684-1). A property stands in a Description as an attribute (Lightroom,
-darktable) or as an element (digiKam, ExifTool), and there may be several Descriptions. What is not
-asked for stays as it is: unknown properties and namespaces, comments, the packet's wrapper.
+XMP is RDF in XML (ISO 16684-1). A property is an attribute of a Description (Lightroom, darktable)
+or an element in it (digiKam, ExifTool), and there may be several Descriptions. Everything else is
+left unchanged: unknown properties and namespaces, comments, the packet's wrapper.
 
 When, where and with what a photo was taken is read in the forms that programs write:
 
@@ -12,8 +12,8 @@ When, where and with what a photo was taken is read in the forms that programs w
     where   exif:GPSLatitude and exif:GPSLongitude: "52,31.5N", "52,31,30N", "52.525"
     camera  tiff:Make and tiff:Model
 
-Times are those of the clock where the photo was taken, as `features/exif.py` has them; a time
-zone is left aside. What a stranger wrote is believed within the bounds that EXIF has.
+Times are local to the place of the photo, as in `features/exif.py`; time zones are ignored. Values
+are accepted within the same bounds as EXIF's.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from app.core.base.photo_types import Range, XmpFacts
 from features.exif import camera_named
 
 MAX_BYTES = 32 << 20
-"""Larger documents are refused; those with hand-drawn masks of an editor have a few megabytes."""
+"""Larger documents are refused; those with an editor's hand-drawn masks have a few megabytes."""
 
 NAMESPACES = {
     "xmp": "http://ns.adobe.com/xap/1.0/",
@@ -47,10 +47,10 @@ NAMESPACES = {
     "exif": "http://ns.adobe.com/exif/1.0/",
     "tiff": "http://ns.adobe.com/tiff/1.0/",
 }
-"""Prefix -> namespace of the properties that we name."""
+"""Prefix -> namespace of the properties used here."""
 
 ALSO = {"MicrosoftPhoto": "http://ns.microsoft.com/photo/1.0"}
-"""Namespaces that some programs write in another way: Windows and ExifTool without the slash."""
+"""Other spellings of namespaces: Windows and ExifTool omit the slash."""
 
 RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 META = "adobe:ns:meta/"
@@ -75,7 +75,7 @@ class XmpDocument:
     """An XMP document as a tree; properties are named "prefix:name", by NAMESPACES.
 
     Raises MarkError if ``data`` is too large, no well-formed XML, not XMP, or has a document type,
-    which XMP never needs and by which entities could expand without end.
+    which XMP never needs and whose entities could expand without limit.
     """
 
     def __init__(self, data: bytes = _EMPTY) -> None:
@@ -94,7 +94,7 @@ class XmpDocument:
             said = str(error).splitlines()[0] if str(error) else tr("it is empty")
             raise MarkError(tr("It is no well-formed XML: {said}.", said=said)) from error
         if self._tree.docinfo.internalDTD is not None:
-            raise MarkError(tr(_HAS_TYPE))  # in an encoding that nobody writes
+            raise MarkError(tr(_HAS_TYPE))  # in an unusual encoding
         root = self._tree.getroot()
         found = root if root.tag == f"{{{RDF}}}RDF" else root.find(f"{{{RDF}}}RDF")
         if found is None:
@@ -103,7 +103,7 @@ class XmpDocument:
         self._declared = data.lstrip().startswith(b"<?xml ")
 
     def text(self, name: str) -> str | None:
-        """A simple property, without spaces around it; None if there is none."""
+        """Return a simple property without spaces around it; None if there is none."""
         for value in self._values(name):
             found = value if isinstance(value, str) else _text_of(value)
             if found.strip():
@@ -111,15 +111,14 @@ class XmpDocument:
         return None
 
     def items(self, name: str) -> list[str] | None:
-        """The items of a list in their order; None if there is no such property. A simple property
-        is a list of one."""
+        """Return the items of a list; a simple property is a list of one. None if it is missing."""
         values = list(self._values(name))
         if not values:
             return None
         return [item for value in values for item in _items_of(value)]
 
     def set_text(self, name: str, value: str | None) -> None:
-        """Give a simple property a value, in the form that it has; None: take it away."""
+        """Set a simple property in the form that it has; None removes it."""
         wanted = value
         for description, tag in self._named(name):
             if tag in description.attrib:
@@ -139,8 +138,7 @@ class XmpDocument:
     def set_items(
         self, name: str, values: Sequence[str], kind: Literal["Bag", "Seq"]
     ) -> None:  # not shown
-        """Give a list these items, a new one of this ``kind``; none: take it away. Items that were
-        there stay as they are, with what else is said of them."""
+        """Set a list's items, keeping old ones' attributes; a new list is of this ``kind``."""
         kept: list[Any] = []
         before: list[Any] = []
         for description, tag in self._named(name):
@@ -164,7 +162,7 @@ class XmpDocument:
             element[:], element.text, items.tail = [items], "\n    ", "\n   "
 
     def serialised(self) -> bytes:
-        """The document in UTF-8, with everything that stands around its root."""
+        """Return the document in UTF-8, including everything around its root."""
         written: bytes = etree.tostring(
             self._tree, encoding="UTF-8", xml_declaration=self._declared
         )
@@ -174,18 +172,18 @@ class XmpDocument:
         return list(self._rdf.findall(_DESCRIPTION))
 
     def _named(self, name: str) -> list[tuple[Any, str]]:
-        """Each Description, with each tag that the property may have there."""
+        """Return each Description with each tag that the property may have there."""
         return [(description, tag) for description in self._descriptions() for tag in _tags(name)]
 
     def _values(self, name: str) -> Iterator[Any]:
-        """The property's values: the text of an attribute, or an element."""
+        """Yield the property's values: the text of an attribute, or an element."""
         for description, tag in self._named(name):
             if tag in description.attrib:
                 yield description.attrib[tag]
             yield from description.findall(tag)
 
     def _add(self, name: str) -> Any:
-        """A new empty element of a property, in the first Description."""
+        """Add an empty element for a property to the first Description."""
         descriptions = self._descriptions()
         if descriptions:
             description = descriptions[0]
@@ -207,7 +205,7 @@ def _tags(name: str) -> list[str]:
 
 
 def _without_padding(data: bytes) -> bytes:
-    """Packets end in spaces for growing in place, at times in zeros too."""
+    """Strip the spaces, or zeros, that packets end in to leave room for growing in place."""
     return data.strip(b"\0 \t\r\n") if not data.startswith((b"\xff\xfe", b"\xfe\xff")) else data
 
 
@@ -216,7 +214,7 @@ def _text_of(element: Any) -> str:
 
 
 def _items_of(value: Any) -> Iterator[str]:
-    """The text of each item of a list, or the one text of what is no list."""
+    """Yield the text of each item of a list, or the text of a simple property."""
     if isinstance(value, str):
         yield value
         return
@@ -244,7 +242,7 @@ def _fill(items: Any, old: Sequence[Any], values: Sequence[str]) -> None:
 
 
 def _remove(element: Any) -> None:
-    """Take an element away; the space behind it goes with it."""
+    """Remove an element together with the space after it."""
     element.getparent().remove(element)
 
 
@@ -252,7 +250,7 @@ DAY = 86_400.0  # seconds
 
 _ORIGINAL = ("exif:DateTimeOriginal", "photoshop:DateCreated")
 _DIGITISED = ("exif:DateTimeDigitized", "xmp:CreateDate")
-_LONGEST = 100  # characters of a date or an angle; more is none
+_LONGEST = 100  # characters; a longer text is no date or angle
 
 _WHEN = re.compile(
     r"(?P<year>\d{4})(?:[-:](?P<month>\d{2})(?:[-:](?P<day>\d{2})"
@@ -266,7 +264,7 @@ _ANGLE = re.compile(
     r" ?(?P<side>[NSEW]?)",
     re.ASCII | re.IGNORECASE,
 )
-_LATEST = 2.5e11  # seconds: the year 9892, as far as the program's calendar goes
+_LATEST = 2.5e11  # seconds: the year 9892, near the end of the calendar
 _BEGINNING = datetime(1970, 1, 1)  # a clock without a time zone
 _SECOND = timedelta(seconds=1)
 
@@ -274,7 +272,7 @@ Value = TypeVar("Value")
 
 
 def facts_in(sidecars: Sequence[XmpDocument], embedded: XmpDocument | None) -> XmpFacts:
-    """What the sidecars of a photo, the newest first, and the XMP in its own file tell."""
+    """Return the facts in a photo's sidecars, the newest first, and in its own file's XMP."""
     inside = [] if embedded is None else [embedded]
     taken, place = _first(map(_taken, sidecars)), _first(map(_place, sidecars))
     return XmpFacts(
@@ -287,8 +285,7 @@ def facts_in(sidecars: Sequence[XmpDocument], embedded: XmpDocument | None) -> X
 
 
 def span_of(text: str) -> Range | None:
-    """The second, minute, day, month or year that a date means, in seconds on a clock; None if it
-    is no date. 00 stands for a month or a day that is not known."""
+    """Return the span of a date in local seconds, where month or day may be 00; None if invalid."""
     found = _WHEN.fullmatch(text) if len(text) <= _LONGEST else None
     if found is None:
         return None
@@ -309,7 +306,7 @@ def span_of(text: str) -> Range | None:
 
 
 def _lasting(found: re.Match[str], year: int, month: int, day: int) -> float:
-    """How many seconds the year, month, day, minute or second has that is told."""
+    """Return the seconds of the year, month, day, minute or second that is given."""
     if not month:
         return DAY * (366 if isleap(year) else 365)
     if not day:
@@ -320,8 +317,7 @@ def _lasting(found: re.Match[str], year: int, month: int, day: int) -> float:
 
 
 def angle_of(text: str, sides: str) -> float | None:
-    """The degrees that a coordinate means; ``sides``: the letters of the positive and the negative
-    side, "NS" or "EW". None if it is none, or lies beyond a pole or the date line."""
+    """Return a coordinate's degrees, positive for the first of ``sides``; None if invalid."""
     found = _ANGLE.fullmatch(text) if len(text) <= _LONGEST else None
     if found is None:
         return None
@@ -344,7 +340,7 @@ def _place(document: XmpDocument) -> tuple[float, float] | None:
     latitude = angle_of(document.text("exif:GPSLatitude") or "", "NS")
     longitude = angle_of(document.text("exif:GPSLongitude") or "", "EW")
     if latitude is None or longitude is None or latitude == longitude == 0:
-        return None  # the last is a receiver's "nowhere"
+        return None  # a receiver without a fix writes 0, 0
     return latitude, longitude
 
 
