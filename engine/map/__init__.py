@@ -1,1 +1,1 @@
-"""A map of points: a position in the plane for each, near to those that it is like."""
+"""Lay out points as a map: a position in the plane for each, near to similar ones."""

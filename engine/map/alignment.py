@@ -1,4 +1,4 @@
-"""Alignment: turns and mirrors a map so that it lies over an earlier one as well as it can."""
+"""Align a map with an earlier one by rotation and reflection."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.types import Float64
 
 
 def aligned(points: Float64, to: Float64) -> Float64:
-    """``points`` (n, 2) turned, mirrored and moved, nothing else, so that the sum of the squared
-    distances to ``to`` (n, 2) is least; rows of ``to`` that are NaN count for nothing.
+    """Return ``points`` (n, 2) rotated, reflected and moved to match ``to`` (n, 2) best.
 
-    Orthogonal Procrustes (Schönemann 1966): with U S V' the singular value decomposition of
-    X'Y, both centred, X U V' is nearest to Y. Without rows in common, ``points`` as they are.
+    Minimises the sum of squared distances, ignoring rows of ``to`` that are NaN. Orthogonal
+    Procrustes (Schönemann 1966): with U S V' the singular value decomposition of X'Y, both centred,
+    X U V' is nearest to Y. Without rows in common, returns a copy of ``points``.
     """
     known = ~np.isnan(to[:, 0])
     if not known.any():
@@ -24,8 +24,7 @@ def aligned(points: Float64, to: Float64) -> Float64:
 
 
 def lying(points: Float64) -> Float64:
-    """``points`` (n, 2) turned so that they are wide rather than high, their middle at the origin:
-    as screens are. The sides that principal axes leave open are settled by the third moment."""
+    """Return ``points`` (n, 2) centred and turned to be wide; the third moment fixes the signs."""
     centred = points - points.mean(axis=0)
     _, axes = np.linalg.eigh(centred.T @ centred)
     turned: Float64 = centred @ axes[:, ::-1]

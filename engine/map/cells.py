@@ -1,6 +1,4 @@
-"""Cells: gives every point of a map a square of its own near to where it lies, so that photos can
-be shown there without covering each other.
-"""
+"""Assign each point of a map its own square cell nearby, so that photos do not overlap there."""
 
 from __future__ import annotations
 
@@ -12,19 +10,17 @@ from numpy.typing import NDArray
 from engine.types import Float64, Rows
 
 FILLED = 0.32
-"""Share of the map's box whose cells have a photo. More, and photos must move farther from their
-positions; less, and there is nothing but gaps to see (docs/decisions.md)."""
+"""Share of the cells in the map's box with a photo: more moves photos farther, less leaves gaps."""
 
 OUTLIERS = 0.01
-"""Share of the points at each side that the box leaves out."""
+"""Share of the points on each side that the box excludes."""
 
 Cells = NDArray[np.int32]
-"""Columns and rows (n, 2) of squares; no two are the same."""
+"""Columns and rows (n, 2) of distinct squares."""
 
 
 def cell_size(points: Float64) -> float:
-    """The side of a cell in the units of ``points`` (n, 2), so that FILLED of them have a photo;
-    1 where all points lie in one place or on a line."""
+    """Return the cell side, in units of ``points`` (n, 2), for FILLED; 1 if they span no area."""
     low, high = np.quantile(points, [OUTLIERS, 1 - OUTLIERS], axis=0)
     width, height = high - low
     area = float(width * height) * FILLED / len(points)
@@ -32,11 +28,11 @@ def cell_size(points: Float64) -> float:
 
 
 def to_cells(wanted: Float64, taken: Cells | None = None) -> Cells:
-    """A free cell for each of ``wanted`` (n, 2), in units of cells, none of them of ``taken``.
+    """Return a free cell for each of ``wanted`` (n, 2), in units of cells, none in ``taken``.
 
-    In rounds, each point asks for the nearest cell that it has not asked for yet; of several that
-    ask for a free one, that whose position is nearest to its middle gets it. Every point looks
-    further out until it has one.
+    In rounds, each point requests the nearest cell that it has not requested yet; of several points
+    that request a free cell, the one nearest to its middle gets it. Points search farther and
+    farther out until they have one.
     """
     wanted = np.asarray(wanted, np.float64)
     cells = np.zeros((len(wanted), 2), np.int32)
@@ -74,9 +70,9 @@ def to_cells(wanted: Float64, taken: Cells | None = None) -> Cells:
 
 
 def _bounds(cells: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The lowest column and row, and the size, of a grid with room for all of ``cells`` (n, 2).
+    """Return the lowest column and row, and the size, of a grid with room for ``cells`` (n, 2).
 
-    At worst all points lie in one place, and fill a disc around it.
+    At worst all points coincide and fill a disc around their position.
     """
     margin = int(np.ceil(np.sqrt(len(cells)))) + 2
     low: NDArray[np.int64] = cells.min(axis=0) - margin
@@ -85,7 +81,7 @@ def _bounds(cells: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int
 
 
 def _offsets(reach: int) -> NDArray[Any]:
-    """All offsets (dx, dy) within ``reach``, the shortest first; longer ``reach`` only adds."""
+    """Return all offsets (dx, dy) within ``reach``, shortest first; a longer ``reach`` appends."""
     side = np.arange(-reach, reach + 1)
     grid = np.stack(np.meshgrid(side, side, indexing="ij"), axis=-1).reshape(-1, 2)
     length = np.square(grid).sum(axis=1)

@@ -1,9 +1,9 @@
-"""What an embedding in the plane begins with: which photos attract each other, and where each is.
+"""Prepare an embedding in the plane: which photos attract each other, and where each starts.
 
-The affinities are those of "uniform" kernels: each photo attracts its nearest NEIGHBOURS alike,
-which finds the same as perplexity 30 with a fifth of the entries (Böhm, Berens & Kobak 2022,
-section 3). A new map starts from principal components (Kobak & Berens 2019), one that takes the
-place of another starts from where its photos were. The points are moved in app/core/map/making.py.
+The affinities are those of "uniform" kernels: each photo attracts its nearest NEIGHBOURS equally,
+which gives the same result as perplexity 30 with a fifth of the entries (Böhm, Berens & Kobak 2022,
+section 3). A new map starts from principal components (Kobak & Berens 2019), a replacement of a map
+from the photos' earlier positions. The points are moved in app/core/map/making.py.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ START_SPREAD = 1e-4  # standard deviation of a new start, as in the reference im
 
 
 def affinities(neighbours: Neighbours) -> csr_matrix:
-    """The symmetric affinities, sum 1, of a graph of k neighbours (n, k)."""
+    """Return the symmetric affinities, with sum 1, of a graph of k neighbours (n, k)."""
     count, k = neighbours.shape
     graph = csr_matrix(
         (np.ones(count * k), neighbours.ravel(), np.arange(0, count * k + 1, k)), (count, count)
@@ -30,7 +30,7 @@ def affinities(neighbours: Neighbours) -> csr_matrix:
 
 
 def principal_start(x: Float32) -> Float64:
-    """Where a new map starts, (n, 2): the two widest components, wide rather than high."""
+    """Return the start of a new map, (n, 2): the two widest components, wide rather than high."""
     start = np.zeros((len(x), 2))
     width = min(2, x.shape[1])
     start[:, :width] = x[:, :width]
@@ -39,8 +39,7 @@ def principal_start(x: Float32) -> Float64:
 
 
 def filled(start: Float64, neighbours: Neighbours, x: Float32) -> Float64:
-    """``start`` (n, 2) with the positions that are NaN filled in: a photo begins in the middle of
-    its neighbours that have a position, or, where none has, of all."""
+    """Return ``start`` (n, 2) with NaN filled by the mean of known neighbours, or else of all."""
     start = start.copy()
     missing = np.isnan(start[:, 0])
     for _ in range(2):  # a second time for those whose neighbours are new, too
@@ -53,7 +52,7 @@ def filled(start: Float64, neighbours: Neighbours, x: Float32) -> Float64:
         missing = np.isnan(start[:, 0])
     if missing.all():
         return principal_start(x)
-    # Points in one place would never part.
+    # Coinciding points would never separate.
     jitter = np.random.default_rng(0).normal(0, 1e-3, (int(missing.sum()), 2))
     start[missing] = np.nanmean(start, axis=0) + jitter
     return start

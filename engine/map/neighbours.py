@@ -1,7 +1,7 @@
-"""Nearest neighbours of all points: exact for few, within the nearest lists of a k-means for many.
+"""Find nearest neighbours of all points: exactly for few, in the nearest k-means lists for many.
 
-Considered: annoy, which openTSNE brings along (one point at a time from Python, and other
-neighbours with other numbers of threads).
+annoy, which openTSNE brings along, was rejected: it takes one point at a time from Python, and its
+result depends on the number of threads.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from numpy.typing import NDArray
 
 from engine.types import Float32, Rows
 
-EXACT_UP_TO = 5_000  # points that are all compared with all
-PROBED = 16  # lists that a point's neighbours are sought in, its own included
+EXACT_UP_TO = 5_000  # up to this number of points, all are compared with all
+PROBED = 16  # lists that are searched for a point's neighbours, including its own
 TRAINED_ON = 20_000  # points that the centres are fitted to
-BLOCK = 1_024  # points that are compared together
+BLOCK = 1_024  # points that are compared in one block
 
 Neighbours = NDArray[np.int32]
 """Rows (n, k), the nearest first, without the point itself."""
 
 
 def nearest_neighbours(points: Float32, k: int, seed: int) -> Iterator[tuple[Rows, Neighbours]]:
-    """The k nearest other rows of each row of ``points`` (n, d), 1 <= k < n, part by part.
+    """Yield the k nearest other rows of each row of ``points`` (n, d), 1 <= k < n, part by part.
 
-    Each part is some rows and their neighbours (m, k); every row comes once. Of more than
+    Each part is some rows and their neighbours (m, k); every row occurs once. With more than
     EXACT_UP_TO points some neighbours may be missed: each is compared with the points of the PROBED
-    lists that lie nearest to its own.
+    lists nearest to its own.
     """
     if len(points) <= EXACT_UP_TO:
         everything = np.arange(len(points))
@@ -44,7 +44,7 @@ def nearest_neighbours(points: Float32, k: int, seed: int) -> Iterator[tuple[Row
         probed = near[number, :PROBED]
         candidates = np.concatenate([members[each] for each in probed])
         wider = PROBED
-        while len(candidates) <= k:  # lists that are nearly empty
+        while len(candidates) <= k:  # if lists are nearly empty
             candidates = np.concatenate([candidates, members[near[number, wider]]])
             wider += 1
         for start in range(0, len(rows), BLOCK):
@@ -53,7 +53,7 @@ def nearest_neighbours(points: Float32, k: int, seed: int) -> Iterator[tuple[Row
 
 
 def nearest_of(queries: Float32, points: Float32, k: int) -> Neighbours:
-    """The k rows of ``points`` (n, d) nearest to each of ``queries`` (q, d), nearest first."""
+    """Return the k rows of ``points`` (n, d) nearest to each of ``queries`` (q, d), in order."""
     found = np.empty((len(queries), k), np.int32)
     for start in range(0, len(queries), BLOCK):
         part = queries[start : start + BLOCK]
@@ -62,7 +62,7 @@ def nearest_of(queries: Float32, points: Float32, k: int) -> Neighbours:
 
 
 def _lists(points: Float32, seed: int) -> tuple[Float32, NDArray[np.int64]]:
-    """The centres of about sqrt(n) lists, and the list of each point."""
+    """Return the centres of about sqrt(n) lists, and the list of each point."""
     from sklearn.cluster import MiniBatchKMeans  # slow to load
 
     random = np.random.default_rng(seed)
@@ -86,7 +86,7 @@ def _nearest(points: Float32, rows: Rows, candidates: Rows, k: int) -> Neighbour
 
 
 def _smallest(distances: Float32, k: int) -> NDArray[np.int64]:
-    """The columns of the k smallest entries of each row, ascending; the first of equal ones."""
+    """Return the columns of the k smallest entries of each row, ascending; first on ties."""
     columns = np.argpartition(distances, k - 1, axis=1)[:, :k]
     columns.sort(axis=1)
     chosen = np.take_along_axis(distances, columns, axis=1)
@@ -95,7 +95,7 @@ def _smallest(distances: Float32, k: int) -> NDArray[np.int64]:
 
 
 def _squared(a: Float32, b: Float32) -> Float32:
-    """Squared distances (n_a, n_b), up to rounding."""
+    """Return squared distances (n_a, n_b), up to rounding."""
     distances = a @ b.T
     distances *= -2
     distances += np.vecdot(a, a)[:, None]

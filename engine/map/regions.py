@@ -1,8 +1,8 @@
-"""Regions of a map: a tree of parts that hang together in the plane and whose points are alike.
+"""Divide a map into a tree of regions that are connected in the plane and whose points are alike.
 
-Points are gathered into small patches by k-means in the plane; patches that touch are merged by
-Ward's criterion in the space that the map was made of (structured agglomerative clustering). So a
-region is one piece of the map, and those that are most alike become one first.
+Points are grouped into small patches by k-means in the plane; neighbouring patches are merged by
+Ward's criterion in the space that was mapped (structured agglomerative clustering). So a region is
+one piece of the map, and the most similar ones are merged first.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from scipy.sparse import csr_matrix
 
 from engine.types import Float32, Float64, Rows
 
-PATCH = 24  # points that a patch has on average
+PATCH = 24  # average number of points in a patch
 MOST_PATCHES = 1_200
-TOUCHING = 6  # patches that one may be merged with at first
+TOUCHING = 6  # neighbouring patches that one may initially be merged with
 TRAINED_ON = 20_000  # points that patches are fitted to
 
 
 @dataclass(frozen=True)
 class Regions:
-    """A tree of m regions: children come before their parents, the last one is the whole map.
+    """A tree of m regions: children precede their parents, the last one is the whole map.
 
     ``parent`` int64 (m,), -1 for the whole map; ``count`` int64 (m,) points; ``middle`` and
     ``spread`` float64 (m, 2): mean and standard deviation of the points' positions; ``shown`` int64
-    (m,): the point that stands for each; ``patch`` int64 (n,): the childless region of each point.
+    (m,): the point that represents each; ``patch`` int64 (n,): the leaf region of each point.
     """
 
     parent: Rows
@@ -37,15 +37,15 @@ class Regions:
     patch: Rows
 
     def totals(self, of_patches: Float64) -> Float64:
-        """For each region the sum over its patches of ``of_patches`` (patches, c): (m, c)."""
+        """Return the sums of ``of_patches`` (patches, c) over each region's patches: (m, c)."""
         return _summed(of_patches, self.parent)
 
 
 def find_regions(positions: Float64, x: Float32, seed: int) -> Regions:
-    """The regions of points at ``positions`` (n, 2), n >= 1, which were mapped from ``x`` (n, d).
+    """Return the regions of points at ``positions`` (n, 2), n >= 1, mapped from ``x`` (n, d).
 
-    The point that stands for a region is one of those that stand for its children, the one that is
-    most like the region's mean, so that who looks closer still sees it.
+    A region is represented by one of its children's representatives, the one most like the region's
+    mean, so that it stays visible when zooming in.
     """
     patch = _patches(positions, seed)
     number = int(patch.max()) + 1
@@ -64,7 +64,7 @@ def find_regions(positions: Float64, x: Float32, seed: int) -> Regions:
 
 
 def _patches(positions: Float64, seed: int) -> Rows:
-    """The patch of each point, numbered from 0 without gaps."""
+    """Return the patch of each point, numbered from 0 without gaps."""
     from sklearn.cluster import KMeans  # slow to load
 
     number = min(max(1, len(positions) // PATCH), MOST_PATCHES)
@@ -78,7 +78,7 @@ def _patches(positions: Float64, seed: int) -> Rows:
 
 
 def _merged(middle: Float64, likeness: Float64) -> Rows:
-    """The parents of patches and of what they are merged to."""
+    """Return the parents of patches and of the regions merged from them."""
     from sklearn.cluster import AgglomerativeClustering
     from sklearn.neighbors import kneighbors_graph
 
@@ -97,7 +97,7 @@ def _merged(middle: Float64, likeness: Float64) -> Rows:
 
 
 def _connected(graph: csr_matrix, middle: Float64) -> csr_matrix:
-    """``graph`` with edges between the nearest patches of islands, until there is one."""
+    """Return ``graph`` with edges added between the nearest patches until it is connected."""
     from scipy.sparse.csgraph import connected_components
     from scipy.spatial import cKDTree
 
@@ -134,7 +134,7 @@ def _sum_by(values: Float64, patch: Rows, number: int) -> Float64:
 
 
 def _summed(of_patches: Float64, parent: Rows) -> Float64:
-    """Sums for all regions, of those for the patches, which come first: children before parents."""
+    """Return the sums of all regions from those of the patches, which come first."""
     totals = np.zeros((len(parent), of_patches.shape[1]))
     totals[: len(of_patches)] = of_patches
     for node in range(len(parent) - 1):
