@@ -1,4 +1,4 @@
-"""Percentile bootstrap: how far a mean could be off, had other photos been asked for."""
+"""Percentile bootstrap: how far a mean could be off, had other queries been drawn."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ LEVEL = 0.95
 
 
 def mean_interval(values: Float64, random: np.random.Generator) -> tuple[float, float]:
-    """The LEVEL interval (low, high) of the mean of ``values`` (n,) over RESAMPLES resamples.
+    """Return the LEVEL interval (low, high) of the mean of ``values`` (n,) by RESAMPLES resamples.
 
-    For paired methods give their differences. One value alone is its own interval. Raises
-    InputError if there is none.
+    For paired methods pass their differences. A single value is its own interval. Raises InputError
+    if there is none.
     """
     values = np.asarray(values, np.float64)
     if values.ndim != 1 or values.size == 0:

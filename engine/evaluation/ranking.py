@@ -12,7 +12,7 @@ from engine.types import Mask
 
 
 def average_precision(relevant: Mask) -> float:
-    """Mean of the precision at each relevant rank; in [0, 1]; 0 where nothing is relevant.
+    """Return the mean precision at the relevant ranks, in [0, 1]; 0 if nothing is relevant.
 
     ``relevant`` is bool (n,): the whole ranking without the query itself.
     """
@@ -24,12 +24,12 @@ def average_precision(relevant: Mask) -> float:
 
 
 def precision_at(relevant: Mask, k: int) -> float:
-    """Share of relevant photos among the first ``k``; a shorter ranking counts as not relevant."""
+    """Return the share of relevant photos among the first ``k``, counting missing ones as wrong."""
     return float(_checked(relevant)[: _checked_depth(k)].sum() / k)
 
 
 def recall_at(relevant: Mask, k: int) -> float:
-    """Share of all relevant photos found among the first ``k``; 0 where nothing is relevant."""
+    """Return the share of all relevant photos in the first ``k``; 0 if nothing is relevant."""
     relevant = _checked(relevant)
     total = int(relevant.sum())
     return float(relevant[: _checked_depth(k)].sum() / total) if total else 0.0

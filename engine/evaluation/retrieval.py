@@ -1,6 +1,6 @@
-"""How well a metric brings photos of one class together, and how well each of its modalities alone.
+"""Measure how well a metric, and each of its modalities alone, brings a class together.
 
-Every query ranks all other photos by the exact distance; nothing is proposed by codes.
+Every query ranks all other photos by the exact distance, without codes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.types import Float32, Float64, Rows
 
 @dataclass(frozen=True)
 class Scores:
-    """Of each query, float64 (q,): precision and recall at k, and average precision."""
+    """Per query, float64 (q,): precision and recall at k, and average precision."""
 
     precision: Float64
     recall: Float64
@@ -45,11 +45,11 @@ def retrieve(
     k: int,
     seed: int = 0,
 ) -> Retrieval:
-    """Rank ``rows`` (n,) for each of their positions ``queries`` (q,), the query itself left out.
+    """Rank ``rows`` (n,) for each of their positions ``queries`` (q,), without the query itself.
 
-    Relevant are those with the same of ``labels`` (n,). Equal distances are ordered at random
-    (``seed``): rows often stand folder by folder, which would help or harm a class. Holds q x n
-    distances in memory, twice. Raises InputError for positions that are not among ``rows``.
+    Photos with the same of ``labels`` (n,) are relevant. Equal distances are ordered at random
+    (``seed``): rows are often sorted by folder, which would favour or harm a class. Holds q x n
+    distances in memory, twice. Raises InputError for positions that are not in ``rows``.
     """
     if queries.size and not 0 <= queries.min() <= queries.max() < len(rows):
         raise InputError(f"queries are places among {len(rows)} rows; {queries.max()} is none.")
@@ -65,7 +65,7 @@ def retrieve(
 
 
 def joined(parts: Sequence[Retrieval]) -> Retrieval:
-    """What was measured of several lots of queries, as one."""
+    """Return the results of several batches of queries as one."""
     alone = {name: _joined([part.alone[name] for part in parts]) for name in parts[0].alone}
     return Retrieval(_joined([part.combined for part in parts]), alone)
 
@@ -73,10 +73,10 @@ def joined(parts: Sequence[Retrieval]) -> Retrieval:
 def mean_average_precision(
     metric: Metric, vectors: StoredVectors, rows: Rows, labels: Rows, queries: Rows
 ) -> float:
-    """How well ``metric`` brings photos of one folder together, 0 to 1.
+    """Return how well ``metric`` brings photos of one folder together, 0 to 1.
 
-    Each of ``queries``, which are among ``rows``, ranks the rest of ``rows`` (n,); relevant are
-    those with the same of ``labels`` (n,).
+    Each of ``queries``, which are among ``rows``, ranks the rest of ``rows`` (n,); photos with the
+    same of ``labels`` (n,) are relevant.
     """
     embedding = metric.embed(gather(vectors, rows))
     precisions = []
@@ -89,7 +89,7 @@ def mean_average_precision(
 
 
 class _Projected:
-    """One modality of some rows under a metric, made when it is read."""
+    """One modality of some rows under a metric, computed on access."""
 
     def __init__(self, metric: Metric, modality: str, matrix: Matrix, rows: Rows) -> None:
         self._metric, self._modality, self._matrix, self._rows = metric, modality, matrix, rows
@@ -102,13 +102,13 @@ class _Projected:
         return self.at(np.arange(len(self._rows))[part])
 
     def at(self, positions: Rows) -> Float32:
-        """The points of the rows at ``positions``, (len(positions), r)."""
+        """Return the points of the rows at ``positions``, (len(positions), r)."""
         read = np.asarray(self._matrix[self._rows[positions]], np.float32)
         return np.asarray(self._metric.project(self._modality, read), np.float32)
 
 
 def _scores(distances: Float32, labels: Rows, queries: Rows, ties: Rows, k: int) -> Scores:
-    """``distances`` (q, n) from each query to all; ``ties``: a permutation of n."""
+    """Score rankings by ``distances`` (q, n); ``ties`` is a permutation of n that orders ties."""
     measured = np.empty((3, len(queries)))
     for number, query in enumerate(queries):
         ranked = ties[np.argsort(distances[number, ties], kind="stable")]

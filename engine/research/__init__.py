@@ -1,4 +1,4 @@
-"""Learners and measures of the papers that the program itself does without.
+"""Learners and measures of the papers that the program itself does not use.
 
-Nothing of the program imports them: the registry finds the learners here when they are asked for.
+No part of the program imports them; the registry loads the learners on request.
 """

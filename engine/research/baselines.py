@@ -1,4 +1,4 @@
-"""The generative baselines that scikit-learn lacks: Cov and FLD (Kato et al. 2013, section 5)."""
+"""Generative baselines that scikit-learn lacks: Cov and FLD (Kato et al. 2013, section 5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.types import Floats
 class Cov(BatchLearner):
     """The inverse of the average covariance within classes, with a ridge on its diagonal.
 
-    The paper adds "a small value": here ``shrinkage`` times the mean of the diagonal.
+    Where the paper adds "a small value", this adds ``shrinkage`` times the mean of the diagonal.
     """
 
     def __init__(self, shrinkage: float = 0.1) -> None:

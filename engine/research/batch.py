@@ -1,4 +1,4 @@
-"""What the batch learners share: scikit-learn's conventions around a linear map.
+"""The base of the batch learners: a linear map with scikit-learn's conventions.
 
 ``fit(X, y)`` with X (n, d) and labels y (n,) sets ``components_`` (r, d); ``transform`` applies it.
 They raise scikit-learn's own errors (ValueError, NotFittedError), as its estimators do.
@@ -21,19 +21,19 @@ Labels = NDArray[Any]
 
 
 class BatchLearner(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
-    """A linear map that is learned at once from labelled vectors."""
+    """A linear map that is learned in one go from labelled vectors."""
 
     components_: Float64
 
     def transform(self, X: Floats) -> Float64:
-        """W x for every row of ``X`` (n, d): (n, r)."""
+        """Return W x for every row of ``X`` (n, d): (n, r)."""
         check_is_fitted(self)
         X = validate_data(self, X, reset=False, dtype=np.float64)
         transformed: Float64 = X @ self.components_.T
         return transformed
 
     def get_mahalanobis_matrix(self) -> Float64:
-        """W'W, float64 (d, d)."""
+        """Return W'W, float64 (d, d)."""
         check_is_fitted(self)
         matrix: Float64 = self.components_.T @ self.components_
         return matrix
@@ -43,7 +43,7 @@ class BatchLearner(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         return len(self.components_)
 
     def _validated(self, X: Floats, y: Labels) -> tuple[Float64, NDArray[np.int64]]:
-        """X as float64 and y as class numbers; at least two classes."""
+        """Return X as float64 and y as class numbers, after checking for at least two classes."""
         X, y = validate_data(self, X, y, dtype=np.float64, ensure_min_samples=2)
         check_classification_targets(y)
         classes, numbers = np.unique(y, return_inverse=True)
@@ -60,9 +60,9 @@ class BatchLearner(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
 def nearest(
     vectors: Float64, centres: Rows, pool: Rows, count: int, *, exclude_self: bool = False
 ) -> tuple[Rows, Rows]:
-    """The ``count`` nearest rows of ``pool`` to each of ``centres``, as two parallel row lists.
+    """Return the ``count`` nearest rows of ``pool`` to each of ``centres``, as parallel row lists.
 
-    ``exclude_self`` is for a pool that is the centres. A small pool gives fewer.
+    Use ``exclude_self`` if the pool is the centres. A small pool gives fewer.
     """
     count = min(count, len(pool) - exclude_self)
     if count < 1:

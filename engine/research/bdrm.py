@@ -3,14 +3,13 @@
     min_W D_logdet(W; I) + C/2 sum_k xi_k^2   s.t.  <A_k, W> >= epsilon - xi_k        (eq. (3))
 
 with A_k = z_j z_j' - z_l z_l', z_j = x_j - x_i to a neighbour of another class and z_l = x_l - x_i
-to one of the same. Coordinate ascent on the dual variables alpha_k >= 0 keeps
-W^-1 = I - sum_k alpha_k A_k, so W stays positive definite without any eigenvector, and a step is
-O(d^2).
+to one of the same. Coordinate ascent on the dual variables alpha_k >= 0 keeps W^-1 = I - sum_k
+alpha_k A_k, so W stays positive definite without eigenvectors, and a step is O(d^2).
 
-Where we deviate: line 12 of Algorithm 2 needs a minus, W := (Y^-1 - alpha A)^-1, as the paper's own
-Woodbury formula has. Line 4 takes alpha_k out first, but what is left may be indefinite (A_k is),
-and then eq. (5) has no valid root: we solve for the *change* of alpha_k from where it is, between
-the poles on both sides, which is always possible and needs one rank-two update instead of two.
+Where we deviate: line 12 of Algorithm 2 needs a minus, W := (Y^-1 - alpha A)^-1, as in the paper's
+own Woodbury formula. Line 4 removes alpha_k first, but the rest may be indefinite (A_k is), and
+then eq. (5) has no valid root. We solve for the *change* of alpha_k instead, between the poles on
+both sides, which is always possible and needs one rank-two update instead of two.
 """
 
 from __future__ import annotations
@@ -28,12 +27,13 @@ SIGNS = np.array([1.0, -1.0])
 """The diagonal of E: A = Z E Z' for Z = [z_j, z_l]."""
 
 MAX_NEWTON = 100
-"""Steps of Newton's method or bisection; some six are taken."""
+"""Most steps of Newton's method or bisection; about six are used."""
 
 
 class BDRM(BatchLearner):
-    """``C`` and ``epsilon`` as in eq. (3); ``max_iter`` passes over the triplets, or until the
-    largest change of a dual variable in a pass is at most ``tol`` C.
+    """``C`` and ``epsilon`` as in eq. (3); ``max_iter`` passes over the triplets.
+
+    Stops early if no dual variable changes by more than ``tol`` C in a pass.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class BDRM(BatchLearner):
         self.tol = tol
 
     def fit(self, X: Floats, y: Labels) -> Self:
-        """Learn from ``X`` (n, d) and labels ``y`` (n,), in O(d^2) a triplet and pass."""
+        """Learn from ``X`` (n, d) and labels ``y`` (n,), in O(d^2) per triplet and pass."""
         X, numbers = self._validated(X, y)
         if not (self.C > 0 and self.epsilon > 0):
             raise ValueError(f"C is {self.C} and epsilon {self.epsilon}; expected both above 0.")
@@ -73,9 +73,9 @@ class BDRM(BatchLearner):
 
 
 def labelled_triplets(X: Float64, numbers: Rows, neighbours: int) -> Rows:
-    """(i, j, l): every ordered pair (i, l) of a class, with each of i's nearest j of other classes.
+    """Return (i, j, l), (t, 3): ordered pairs (i, l) of a class with i's nearest j of others.
 
-    "Nearest neighbours" in the paper can only mean those of other classes. (t, 3).
+    "Nearest neighbours" in the paper can only mean those of other classes.
     """
     found = []
     for number in range(numbers.max() + 1):
@@ -90,10 +90,7 @@ def labelled_triplets(X: Float64, numbers: Rows, neighbours: int) -> Rows:
 
 
 def ascend(matrix: Float64, Z: Float64, alpha: float, C: float, epsilon: float) -> float:
-    """Maximise the dual over one alpha; updates W = ``matrix`` in place, returns alpha's change.
-
-    ``Z`` (d, 2) is [z_j, z_l]; the rank-two update is Woodbury's.
-    """
+    """Maximise the dual over one alpha; updates W = ``matrix`` in place, returns alpha's change."""
     WZ = matrix @ Z
     Q = Z.T @ WZ
     trace = float(Q[0, 0] - Q[1, 1])
@@ -106,16 +103,16 @@ def ascend(matrix: Float64, Z: Float64, alpha: float, C: float, epsilon: float) 
 
 
 def best_change(trace: float, determinant: float, alpha: float, C: float, epsilon: float) -> float:
-    """The change x >= -alpha that solves eq. (5), by Newton's method inside a bracket.
+    """Return the change x >= -alpha that solves eq. (5), by Newton's method inside a bracket.
 
-    In terms of Q = Z'WZ, t = Q_11 - Q_22 and D = det Q: after a change by x,
-    <A, W> = (t + 2 x D) / (1 - x t - x^2 D), which grows from minus infinity to infinity between
-    the two poles, outside of which W is not positive definite. It must meet
-    epsilon - (alpha + x) / C, or stay above it at x = -alpha. Multiplied by the denominator, which
-    is positive between the poles, the difference is a cubic without poles.
+    In terms of Q = Z'WZ, t = Q_11 - Q_22 and D = det Q: after a change by x, <A, W> = (t + 2 x D) /
+    (1 - x t - x^2 D), which grows from minus infinity to infinity between the two poles, outside of
+    which W is not positive definite. It must equal epsilon - (alpha + x) / C, or stay above it at x
+    = -alpha. Multiplied by the denominator, which is positive between the poles, the difference is
+    a cubic without poles.
     """
     root = math.sqrt(trace * trace + 4 * determinant)
-    gap = trace - epsilon + alpha / C  # at x = 0; it grows by at least 1 / C a unit of x
+    gap = trace - epsilon + alpha / C  # at x = 0; it grows by at least 1 / C per unit of x
     if gap < 0:
         pole = 2 / (root + trace) if root + trace > 0 else math.inf
         low, high = 0.0, min(pole, -C * gap)
@@ -138,7 +135,7 @@ def best_change(trace: float, determinant: float, alpha: float, C: float, epsilo
 def _value_and_slope(
     x: float, trace: float, determinant: float, alpha: float, C: float, epsilon: float
 ) -> tuple[float, float]:
-    """The cubic of ``best_change`` and its derivative."""
+    """Return the cubic of ``best_change`` and its derivative."""
     growth = trace + 2 * x * determinant
     denominator = 1 - x * trace - x * x * determinant
     slack = epsilon - (alpha + x) / C

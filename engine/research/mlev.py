@@ -5,9 +5,9 @@ differences within a class and B those across classes: over all pairs (G, eqs. (
 over k neighbours of the same class and k - 1 of others (L, eqs. (49) to (52)).
 
 Where we deviate: the minimum belongs to the p *smallest* eigenvalues; the paper's text takes the
-largest, which ``eigenvalues="largest"`` reproduces. The paper states no normalisation: Q and B
-are means over their pairs here, so that lambda = 1 weighs a pair of either kind the same. The
-constraint that the w_k be orthogonal is missing in the paper; without it all would coincide.
+largest, which ``eigenvalues="largest"`` reproduces. The paper states no normalisation; here Q and B
+are means over their pairs, so that lambda = 1 gives pairs of both kinds equal weight. The paper
+omits the constraint that the w_k be orthogonal; without it all would coincide.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class MLEVG(BatchLearner):
 class MLEVL(BatchLearner):
     """MLEV-L; ``trade_off`` is eta, ``neighbours`` k.
 
-    The neighbours are looked for again under each new metric, until it stays the same to ``tol``
+    The neighbours are recomputed under each new metric, until it changes by at most ``tol``
     (relative, Frobenius) or ``max_iter`` times.
     """
 
@@ -86,7 +86,7 @@ class MLEVL(BatchLearner):
         return self
 
     def _solve(self, X: Float64, projected: Float64, numbers: Rows) -> Float64:
-        """The eigenvectors for the neighbours that ``projected`` gives."""
+        """Return the eigenvectors for the neighbours by ``projected``."""
         moments = np.zeros((2, X.shape[1], X.shape[1]))
         pairs = np.zeros(2)
         for number in range(numbers.max() + 1):
@@ -103,7 +103,7 @@ class MLEVL(BatchLearner):
 
 
 def extreme_eigenvectors(matrix: Float64, kept: float, eigenvalues: Eigenvalues) -> Float64:
-    """Orthonormal rows (ceil(kept d), d): eigenvectors of the smallest or largest eigenvalues."""
+    """Return rows (ceil(kept d), d): eigenvectors of the smallest or largest eigenvalues."""
     if eigenvalues not in ("smallest", "largest") or not 0 < kept <= 1:
         raise ValueError(
             f"eigenvalues is {eigenvalues!r} and kept is {kept}; expected 'smallest' or 'largest', "

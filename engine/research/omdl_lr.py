@@ -1,7 +1,7 @@
-"""OMDL-LR: low-rank online learning over Gaussian kernels, a peer of LOMDML (Xia et al. 2013).
+"""OMDL-LR: low-rank online learning over Gaussian kernels, a rival of LOMDML (Xia et al. 2013).
 
-Known only from its description in Wu et al. 2016, section 5.8: one kernel a modality, models of
-rank 50, a PSD projection of O(r^3) at each step, weights learned online. What we assume:
+Known only from its description in Wu et al. 2016, section 5.8: one kernel per modality, models of
+rank 50, a PSD projection of O(r^3) at each step, weights learned online. We assume that
 
 - the kernel is exp(-||x - y||^2 / s) with s the mean squared distance of the sample
   ("gaussianmeanvar"), made finite-dimensional by Nystroem's method on landmarks of the sample: the
@@ -31,7 +31,7 @@ from engine.metrics.per_modality import PerModality
 from engine.types import Float64, Floats, Rows, Vectors, check_vectors
 
 SMALLEST = 1e-10
-"""Eigenvalues below this share of the largest are rounding and give no coordinate."""
+"""Eigenvalues below this share of the largest are rounding errors and give no coordinate."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +44,7 @@ class GaussianKernel:
 
     @classmethod
     def of(cls, landmarks: Float64, rank: int) -> Self:
-        """The first ``rank`` coordinates, fewer where the kernel matrix has no more."""
+        """Return the first ``rank`` coordinates, fewer if the kernel matrix has fewer."""
         distances = pdist(landmarks, "sqeuclidean")
         width = (float(distances.mean()) if distances.size else 0.0) or 1.0
         values, basis = np.linalg.eigh(_gaussian(landmarks, landmarks, width))
@@ -52,39 +52,39 @@ class GaussianKernel:
         return cls(landmarks, width, np.ascontiguousarray(basis[:, kept] / np.sqrt(values[kept])))
 
     def coordinates(self, array: Floats) -> Float64:
-        """phi of every row of ``array`` (n, d_k): (n, r_k)."""
+        """Return phi of every row of ``array`` (n, d_k): (n, r_k)."""
         coordinates: Float64 = _gaussian(array, self.landmarks, self.width) @ self.basis
         return coordinates
 
 
 @dataclass(frozen=True, eq=False)
 class KernelMap:
-    """Modality -> its kernel."""
+    """The kernels by modality."""
 
     kernels: Mapping[str, GaussianKernel]
 
     def coordinates(self, modality: str, array: Floats) -> Float64:
-        """phi of every row of ``array`` (n, d_k) of ``modality``: (n, r_k)."""
+        """Return phi of every row of ``array`` (n, d_k) of ``modality``: (n, r_k)."""
         return self.kernels[modality].coordinates(array)
 
     def mapped(self, X: Vectors) -> dict[str, Float64]:
-        """phi of all modalities."""
+        """Return phi of all modalities."""
         return {name: kernel.coordinates(X[name]) for name, kernel in self.kernels.items()}
 
 
 @dataclass(frozen=True, eq=False)
 class KernelMetric(Metric):
-    """Measures between kernel coordinates: ``components`` act on those, (r_k, r_k)."""
+    """A metric on kernel coordinates: ``components`` (r_k, r_k) apply to those."""
 
     coordinates: Callable[[str, Floats], Float64]
     """Modality and vectors (n, d_k) -> phi, (n, r_k)."""
 
     def project(self, modality: str, array: Floats) -> Floats:
-        """W_k phi(x) for every row x of ``array`` (n, d_k): (n, r_k)."""
+        """Return W_k phi(x) for every row x of ``array`` (n, d_k): (n, r_k)."""
         return super().project(modality, self.coordinates(modality, array))
 
     def modality_distances(self, query: Photo, vectors: Vectors) -> Float64:
-        """||W_k (phi(q) - phi(x))||^2 for every photo and modality, float64 (n, m), unweighted."""
+        """Return ||W_k (phi(q) - phi(x))||^2 per photo and modality, float64 (n, m), unweighted."""
         asked = as_row(query, self.dimensions, "query")
         distances = np.empty((check_vectors(vectors, self.dimensions), len(self.dimensions)))
         for column, modality in enumerate(self.dimensions):
@@ -96,8 +96,7 @@ class KernelMetric(Metric):
 
 
 class OMDLLR(MultiModalLearner):
-    """Fixes landmarks and kernel coordinates by the sample of ``fit``; every modality starts at
-    W = I there."""
+    """Fixes landmarks and kernel coordinates by the sample of ``fit``; starts at W = I there."""
 
     def __init__(
         self,
@@ -123,7 +122,7 @@ class OMDLLR(MultiModalLearner):
 
     @property
     def metric_(self) -> KernelMetric:
-        """What was learned so far; learning on does not change it."""
+        """The metric learned so far; later learning does not change the returned value."""
         check_is_fitted(self)
         return KernelMetric(
             self.dimensions_, self.weights_, self.components_, self.kernels_.coordinates
@@ -145,7 +144,7 @@ class OMDLLR(MultiModalLearner):
         self.inner_ = self._untrained().fit(self.kernels_.mapped(X))
 
     def _learn(self, X: Vectors, triplets: Rows) -> Outcome:
-        """OMDML's step for each of ``triplets`` (t, 3), in kernel coordinates."""
+        """Make OMDML's step for each of ``triplets`` (t, 3), in kernel coordinates."""
         self.inner_.weights_ = self.weights_
         self.inner_.partial_fit(self.kernels_.mapped(X), triplets)
         self.weights_ = self.inner_.weights_

@@ -1,4 +1,4 @@
-"""Whether methods differ, over tables and over repeated runs."""
+"""Test whether methods differ, over tables and over repeated runs."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ class Friedman:
 
 
 def friedman(errors: Float64) -> Friedman:
-    """Friedman's test on ``errors`` (tables, k >= 3): lower is better, ties share a rank; 0 and a
-    p of 1 where all tie."""
+    """Return Friedman's test on ``errors`` (tables, k >= 3), lower is better; p is 1 if all tie."""
     errors = np.asarray(errors, np.float64)
     if errors.ndim != 2 or errors.shape[0] < 2 or errors.shape[1] < 3:
         raise InputError(f"errors has shape {errors.shape}; expected (tables >= 2, methods >= 3).")
@@ -34,21 +33,21 @@ def friedman(errors: Float64) -> Friedman:
 
 
 def wilcoxon_p(a: Float64, b: Float64) -> float:
-    """Two-sided Wilcoxon signed-rank p-value of paired ``a`` and ``b`` (n,); 1 where all tie."""
+    """Return the two-sided Wilcoxon signed-rank p of paired ``a`` and ``b`` (n,); 1 if all tie."""
     a, b = np.asarray(a, np.float64), np.asarray(b, np.float64)
     if a.shape != b.shape or a.ndim != 1 or a.size == 0:
         raise InputError(f"a and b have shapes {a.shape} and {b.shape}; expected (n,) twice.")
     if (a == b).all():
         return 1.0
-    # The exact distribution does not know ties, which repeated runs on small tables have.
+    # The exact distribution assumes no ties, which repeated runs on small tables have.
     return float(stats.wilcoxon(a, b, method="approx").pvalue)
 
 
 def wilcoxon_points(errors: Float64, alpha: float = 0.1) -> Float64:
-    """Points (k,) from ``errors`` (tables, runs, k): on each table every two methods are compared.
+    """Return points (k,) from pairwise comparisons on each table of ``errors`` (tables, runs, k).
 
-    The significantly better one gets a point; without significance each gets half
-    (Li & Tian 2016, section 4.1).
+    The significantly better method gets a point; without significance each gets half (Li & Tian
+    2016, section 4.1).
     """
     errors = np.asarray(errors, np.float64)
     if errors.ndim != 3:
@@ -64,7 +63,7 @@ def wilcoxon_points(errors: Float64, alpha: float = 0.1) -> Float64:
 
 
 def holm(p_values: Float64) -> Float64:
-    """Holm's step-down adjustment of ``p_values`` (k,), in their order."""
+    """Return Holm's step-down adjustment of ``p_values`` (k,), in their order."""
     p_values = np.asarray(p_values, np.float64)
     order = np.argsort(p_values)
     factors = len(p_values) - np.arange(len(p_values))

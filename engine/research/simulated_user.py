@@ -1,7 +1,7 @@
-"""A simulated user: opens a search, sees a page, thumbs some of it, sees the next page.
+"""A simulated user, who opens a search, thumbs some photos of a page, and sees the next page.
 
-The user likes exactly the photos of the query's class. What it drives is given as a ``Method``, the
-same objects that serve a window, so that what is measured is what a person gets.
+The user likes exactly the photos of the query's class. The search is passed as a ``Method``, made
+of the same objects that serve a window, so that measurements match what a person gets.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ PAGE = 20
 
 Click = tuple[int, int]
 Method = Callable[[Sequence[Click]], Rows]
-"""The clicks of a search, in order -> unjudged photos, best first."""
+"""Maps the clicks of a search, in order, to the unjudged photos, best first."""
 
 
 @dataclass(frozen=True)
 class Habit:
-    """How a user thumbs: ``marks`` photos a page, at random or the first ones, some of them wrong.
+    """How a user thumbs: ``marks`` photos per page, at random or the first ones, some wrongly.
 
     ``wrong`` is the probability that a thumb is the opposite of what the user means.
     """
@@ -36,11 +36,11 @@ class Habit:
 
 @dataclass(frozen=True)
 class Session:
-    """What one search gave: how good each page was, the clicks, and how long each took.
+    """The result of one search: how good each page was, the clicks, and how long each took.
 
-    A page of 20 can't hold more than is left: ``precision`` float64 (pages,) is hits / min(20,
-    relevant photos that were not seen before), 1 where none are left, and ``missed`` int64 (pages,)
-    is how many hits are lacking. ``clicks`` all of them, in order; ``seconds`` one for each click.
+    ``precision`` float64 (pages,) is hits / min(20, relevant photos not seen before), as a page of
+    20 can't hold more than are left, and 1 if none are left. ``missed`` int64 (pages,) is the
+    number of missing hits. ``clicks`` are all in order; ``seconds`` one for each.
     """
 
     precision: NDArray[np.float64]
@@ -57,11 +57,11 @@ def search(
     random: np.random.Generator,
     every_click: bool = True,
 ) -> Session:
-    """Look at ``pages`` pages of photos that were not seen before, thumbing between them.
+    """Look at ``pages`` pages of photos not seen before, thumbing between them.
 
-    ``relevant`` bool (n,): the photos of the library that are to be found. Each click is
-    ranked at once, as in a window; the user turns to the next page after the last one. Without
-    ``every_click`` a page's clicks are ranked together, and share the time that takes.
+    ``relevant`` bool (n,): the photos of the library to be found. Each click is ranked immediately,
+    as in a window; the user turns to the next page after the last one. Without ``every_click`` a
+    page's clicks are ranked together and share the time.
     """
     seen: set[int] = set()
     clicks: list[Click] = []
@@ -91,7 +91,7 @@ def search(
 
 
 def unseen(ranked: Rows, seen: set[int]) -> list[int]:
-    """The first page of ``ranked`` without the photos ``seen``."""
+    """Return the first page of ``ranked`` without the photos ``seen``."""
     return [int(row) for row in ranked if int(row) not in seen][:PAGE]
 
 

@@ -1,4 +1,4 @@
-"""Seeded draws from labelled collections: splits, pairs and triplets, all as row numbers."""
+"""Draw splits, pairs and triplets from labelled collections, seeded, as row numbers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.types import Mask, Rows
 def split_classes(
     labels: Rows, counts: tuple[int | float, ...], random: np.random.Generator
 ) -> tuple[Rows, ...]:
-    """Disjoint parts of the rows, the same from every class: each of ``counts``, then the rest.
+    """Return disjoint parts of the rows: ``counts`` rows of every class, then the rest.
 
-    A count is a number of rows a class, or as a float below 1 a share of the class (rounded).
-    ``labels`` (n,) of any integers. Raises InputError where a class is too small for the counts,
-    or shares come to more than 1.
+    A count is a number of rows per class, or, as a float, a share of the class (rounded).
+    ``labels`` (n,) are any integers. Raises InputError if a class is too small for the counts, or
+    if shares sum to more than 1.
     """
     labels = np.asarray(labels)
     if sum(count for count in counts if _is_share(count)) > 1 + 1e-9:
@@ -26,7 +26,7 @@ def split_classes(
         sizes: list[int] = []
         for count in counts:
             left = len(members) - sum(sizes)
-            # Two halves of three are two and the one that is left.
+            # Two halves of three are two rows and the one left.
             sizes.append(min(round(count * len(members)), left) if _is_share(count) else int(count))
         if sum(sizes) > len(members):
             raise InputError(
@@ -42,10 +42,10 @@ def _is_share(count: int | float) -> bool:
 
 
 def all_pair_triplets(labels: Rows, rows: Rows, random: np.random.Generator) -> Rows:
-    """(anchor, similar, dissimilar) for every pair of a class within ``rows``, in random order.
+    """Return (anchor, similar, dissimilar) for every pair of a class in ``rows``, shuffled, (t, 3).
 
-    Each pair once, its anchor either, with one random row of another class (Wu et al. 2016,
-    section 5.5). (t, 3). Raises InputError if all are of one class.
+    Each pair occurs once, with either row as the anchor, and with one random row of another class
+    (Wu et al. 2016, section 5.5). Raises InputError if all are of one class.
     """
     i, j = np.triu_indices(len(rows), 1)
     same = labels[rows[i]] == labels[rows[j]]
@@ -55,9 +55,9 @@ def all_pair_triplets(labels: Rows, rows: Rows, random: np.random.Generator) -> 
 
 
 def random_triplets(labels: Rows, rows: Rows, count: int, random: np.random.Generator) -> Rows:
-    """``count`` triplets (t, 3): a random anchor, another of its class, one of another class.
+    """Return ``count`` random triplets (t, 3): anchor, another of its class, one of another.
 
-    Raises InputError if there is one class only, or a class of one.
+    Raises InputError if there is only one class, or a class of one.
     """
     if np.unique(labels[rows], return_counts=True)[1].min() < 2:
         raise InputError("A class has a single row; expected two at least, to be alike.")
@@ -73,9 +73,9 @@ def random_triplets(labels: Rows, rows: Rows, count: int, random: np.random.Gene
 def random_pairs(
     labels: Rows, count: int, random: np.random.Generator, *, repeat: bool = False
 ) -> tuple[Rows, Mask]:
-    """``count`` random pairs of different rows (t, 2), and whether each is of one class (t,).
+    """Return ``count`` random pairs of distinct rows (t, 2), and if each is of one class (t,).
 
-    Without ``repeat`` no pair comes twice, and ``count`` is cut to the pairs there are.
+    Without ``repeat`` no pair occurs twice, and ``count`` is limited to the pairs there are.
     """
     i, j = np.triu_indices(len(labels), 1)
     count = count if repeat else min(count, len(i))
@@ -85,7 +85,7 @@ def random_pairs(
 
 
 def _others(labels: Rows, rows: Rows, anchors: Rows, random: np.random.Generator) -> Rows:
-    """For each of ``anchors`` a random one of ``rows`` with another label."""
+    """Return for each of ``anchors`` a random one of ``rows`` with another label."""
     if anchors.size and np.unique(labels[rows]).size < 2:
         raise InputError("All rows are of one class; expected two classes at least.")
     others = random.choice(rows, len(anchors))
