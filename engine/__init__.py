@@ -1,1 +1,1 @@
-"""Learning and searching over feature vectors; knows nothing of images, files or Qt."""
+"""Learning and searching over feature vectors; independent of images, files and Qt."""

@@ -1,4 +1,4 @@
-"""Reading archives of arrays that may be damaged, or made by somebody who means no good."""
+"""Guard against archives of arrays that are damaged or malicious."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ DAMAGE = (
     zipfile.BadZipFile,
     zlib.error,
 )
-"""What reading an npz is known to raise where the file is damaged."""
+"""Exceptions that reading a damaged npz is known to raise."""
 
 PACKED_BY = 200
-"""Times that arrays may be larger than their archive; vectors with many zeros come to ten."""
+"""Most times that arrays may be larger than their archive; vectors with many zeros reach ten."""
 
-FREE = 2**24  # bytes that may be unpacked however small the archive is
+FREE = 2**24  # bytes that may be unpacked from any archive, however small
 
 
 def check_size(archive: zipfile.ZipFile, size: int, name: str) -> None:
-    """Raise SchemaError if unpacking ``archive``, a file of ``size`` bytes, would fill memory."""
+    """Raise SchemaError if unpacking ``archive``, of ``size`` bytes, might exhaust memory."""
     unpacked = sum(entry.file_size for entry in archive.infolist())
     if unpacked > max(FREE, PACKED_BY * size):
         raise SchemaError(

@@ -1,4 +1,4 @@
-"""Runs two functions at once: while numpy computes, it leaves Python to other threads."""
+"""Run two functions at once: while numpy computes, it lets other threads run Python."""
 
 from __future__ import annotations
 
@@ -13,13 +13,10 @@ Here = TypeVar("Here")
 Aside = TypeVar("Aside")
 
 SPARE = 3
-"""Processors from which on one is to spare for many short operations: of two, the window and other
-programs need the other. There a thread waits for its turn, and for Python between any two
-operations, longer than it saves."""
+"""Processors needed for short operations: of only two, the window and other programs need one."""
 
 LONG = 2
-"""The same for a few long operations, or for what is done long before it is needed: these take the
-second of two while no other program wants it."""
+"""Processors needed for long operations, or for work ahead of need: two, if one is idle."""
 
 
 def at_once(
@@ -29,10 +26,12 @@ def at_once(
     least: int = SPARE,
     processors: int = 0,
 ) -> tuple[Here, Aside]:
-    """What both return, the second one computed on a thread of its own where there are ``least``
-    ``processors`` or more (0: those that this process may use). Worth it from a millisecond on: a
-    thread takes a tenth of one. None is kept, so processes may be forked in between. Raises what
-    either of them raises."""
+    """Return the results of both; ``aside`` runs on another thread, given enough processors.
+
+    Needs ``least`` of ``processors`` (0: those this process may use). Worthwhile from a millisecond
+    on, as starting a thread takes a tenth of one. No thread is kept, so processes may be forked in
+    between. Raises what either raises.
+    """
     there = processors or _processors()
     if there < least or (there < SPARE and _running() > there):
         return here(), aside()
@@ -48,8 +47,7 @@ def _processors() -> int:
 
 
 def _running() -> int:
-    """How many threads of all programs compute or wait for a processor at this moment, this one
-    too; more than any processors where the system does not tell."""
+    """Return how many threads of all programs run or wait to run, or maxsize if unknown."""
     try:
         fields = Path("/proc/loadavg").read_bytes().split()
         return int(fields[3].partition(b"/")[0])

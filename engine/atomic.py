@@ -1,4 +1,4 @@
-"""Atomic file writes: a temporary file in the same folder, synced to the disk, then renamed."""
+"""Atomic file writes: a temporary file in the same folder, synced to disk, then renamed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 SUFFIX = ".part"
-"""How the names of temporary files end, by which those of a killed program are known."""
+"""Suffix of temporary files, which identifies those of a killed program."""
 
 
 @contextmanager
@@ -19,13 +19,13 @@ def replacing(
     by_many: bool = False,
     check: Callable[[], None] = lambda: None,
 ) -> Iterator[Path]:
-    """Gives the path of a temporary file to write, which replaces ``path`` on leaving.
+    """Yield the path of a temporary file, which replaces ``path`` on exit.
 
-    So ``path`` has its old content or the whole new one, whenever the program is killed; an error
-    inside removes the temporary file and passes through. With ``durable`` the content, then the
-    name, are on the disk on leaving; False saves that time for what can be made again. ``by_many``:
-    several processes may write the same ``path`` at once. ``check`` is called when all is ready
-    for the rename; what it raises prevents that. Raises OSError.
+    So ``path`` has either its old content or all of the new, whenever the program is killed; an
+    error inside removes the temporary file and propagates. With ``durable`` the content and then
+    the name are on disk on exit; False saves that time for data that can be recreated. ``by_many``:
+    several processes may write the same ``path`` at once. ``check`` is called just before the
+    rename; raising an error prevents it. Raises OSError.
     """
     owner = f".{os.getpid()}" if by_many else ""
     temporary = path.with_name(f"{path.name}{owner}{SUFFIX}")
@@ -44,18 +44,18 @@ def replacing(
 
 
 def sync(path: Path) -> None:
-    """Return when the content of a file is on the disk. Raises OSError."""
+    """Flush a file's content to disk. Raises OSError."""
     with path.open("r+b") as file:
         os.fsync(file.fileno())
 
 
 def sync_folder(folder: Path) -> None:
-    """Return when the names in a folder are on the disk; Windows sees to that by itself."""
+    """Flush the names in a folder to disk; not needed on Windows."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
-        with suppress(OSError):  # some network file systems can't
+        with suppress(OSError):  # some network file systems do not support this
             os.fsync(handle)
     finally:
         os.close(handle)

@@ -2,7 +2,7 @@
 
 EngineError
 ├── InputError    an argument has the wrong shape, dtype or range; says what was expected
-├── StateError    a call that this object cannot answer yet (not initialised, nothing learned)
+├── StateError    the object can't answer this call yet (not initialised, nothing learned)
 └── SchemaError   something loaded from disk was made for other modalities or by another version
 """
 
@@ -18,7 +18,7 @@ class InputError(EngineError, ValueError):
 
 
 class StateError(EngineError, RuntimeError):
-    """The object cannot answer this call yet."""
+    """The object can't answer this call yet."""
 
 
 class SchemaError(EngineError, ValueError):

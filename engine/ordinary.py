@@ -1,7 +1,7 @@
-"""Opens files that strangers may have put there: what is no ordinary file is refused at once.
+"""Open files of unknown origin, refusing anything but ordinary files.
 
-A pipe would wait for whoever writes to it, and a device has no end. Links are followed, and what is
-opened is what is looked at.
+Opening a pipe would block until something writes to it, and a device has no end. Links are
+followed, and the check applies to the opened file itself.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ _FLAGS = (
 
 
 class NotOrdinaryError(OSError):
-    """What is to be read is a pipe, a device, a socket or a folder."""
+    """The path is a pipe, a device, a socket or a folder."""
 
     def __init__(self, path: Path | bytes) -> None:
         super().__init__(None, "it is not an ordinary file", os.fsdecode(path))
 
 
 def opened(path: Path | bytes) -> BufferedReader:
-    """The ordinary file at ``path``, to be read. Raises OSError."""
+    """Open the ordinary file at ``path`` for reading. Raises OSError."""
     return open(descriptor(path), "rb")
 
 
 def descriptor(path: Path | bytes, how: int = 0) -> int:
-    """The same as a number, opened with the flags ``how``, too; to be closed by `os.close`."""
+    """Return its file descriptor, opened with extra flags ``how``; close it with `os.close`."""
     handle = os.open(path, _FLAGS | how)
     try:
         if stat.S_ISREG(os.fstat(handle).st_mode):
@@ -46,11 +46,10 @@ def descriptor(path: Path | bytes, how: int = 0) -> int:
 
 
 def content(path: Path, most: int) -> bytes:
-    """All that is in the ordinary file at ``path``. Raises OSError, also if it is longer than
-    ``most`` bytes."""
+    """Return an ordinary file's content. Raises OSError, also for more than ``most`` bytes."""
     with opened(path) as file:
         size = os.fstat(file.fileno()).st_size
-        data = file.read(min(size, most) + 1)  # for so much, room is made before
+        data = file.read(min(size, most) + 1)  # the buffer is allocated at this size
     if len(data) > most:
         raise OSError(None, f"it is longer than {most:,} bytes", str(path))
     return data

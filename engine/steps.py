@@ -1,4 +1,4 @@
-"""Runs work in short steps at once, where nobody waits between them."""
+"""Run all steps of a generator at once, where no responsiveness is needed in between."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Result = TypeVar("Result")
 
 
 def finish(steps: Generator[Any, None, Result]) -> Result:
-    """What ``steps`` return, after all of them are taken."""
+    """Run all ``steps`` and return their result."""
     while True:
         try:
             next(steps)

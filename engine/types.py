@@ -1,4 +1,4 @@
-"""Array types of the engine, and the one place where vectors are checked."""
+"""Array types of the engine, and the common check of vectors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Vectors = Mapping[str, Floats]
 def check_vectors(vectors: Vectors, dimensions: Mapping[str, int], name: str = "vectors") -> int:
     """Check that ``vectors`` holds finite (n, d_k) arrays for exactly ``dimensions``; return n.
 
-    Raises InputError that names ``name`` and the modality at fault.
+    Raises InputError naming ``name`` and the faulty modality.
     """
     if set(vectors) != set(dimensions):
         raise InputError(

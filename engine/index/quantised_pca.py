@@ -94,8 +94,7 @@ def _axes(centred: Float32) -> Float32:
 
 
 def nearest_reduced(points: Int8, queries: Float32, grams: Sequence[Float32]) -> Float32:
-    """Return squared distances of points (n, p) to the nearest query (q, p), for ``grams``, (n,).
-    Return squared distances of points (n, p) to the nearest query (q, p), for ``grams``, (n,)."""
+    """Return squared distances of points (n, p) to the nearest query (q, p) by ``grams``, (n,)."""
     nearest = np.full(len(points), np.inf, dtype=np.float32)
     for query in queries:
         difference = points - query
