@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes Likewise's environment from the lock file, then runs, tests or measures.
+"""Make Likewise's environment from the lock file, then run, test or measure.
 
     python3 dev.py run [ARGS]         start `likewise ARGS`
     python3 dev.py test [ARGS]        lint, format, types, imports, tests; ARGS go to pytest
-    python3 dev.py test --quick       without what is slow: after every change, under a minute
+    python3 dev.py test --quick       without slow tests: after every change, under a minute
     python3 dev.py bench NAME [ARGS]  run one benchmark
     python3 dev.py package KIND       build source, wheel, folder or deb
     python3 dev.py docs               build the site into build/site, and check its links
@@ -35,7 +35,7 @@ PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python
 ISOLATED = [
     str(PYTHON),
     "-I",
-]  # imports nothing from the caller's folder, which may be one of photos
+]  # imports nothing from the caller's folder, which may hold photos
 PAUSES = (5, 30)  # seconds before a download that failed is tried again
 
 # shared library -> Debian package that has it
@@ -66,14 +66,14 @@ CHECKS = {
     "imports": ["-c", "from importlinter.cli import lint_imports_command as run; run()"],
 }
 
-# Files go to one process more than there are cores, as some tests wait for the clock; in order: the
-# longest come first, by folder.
+# Files go to one process more than there are cores, as some tests wait for the clock. They are
+# sorted by folder, the longest first.
 AT_ONCE = min(5, 1 + (os.cpu_count() or 1))
 IN_PARALLEL = [
     *("-m", "pytest", "-n", str(AT_ONCE)),
     *("--dist", "loadfile", "--no-loadscope-reorder"),
-    *("--max-worker-restart", "0"),  # a process that crashes ends the run: with another in its
-    # place xdist waits forever for files that are done
+    *("--max-worker-restart", "0"),  # a crashed process ends the run: if it were
+    # replaced, xdist would wait forever for its finished files
 ]
 QUICK = [
     "tests/unit",
@@ -84,11 +84,11 @@ QUICK = [
     "--hypothesis-profile",
     "quick",
 ]
-QUICK += ["-n", str(min(4, os.cpu_count() or 1))]  # nothing in it waits, and to begin costs seconds
+QUICK += ["-n", str(min(4, os.cpu_count() or 1))]  # nothing waits, and starting costs seconds
 
 
 def main(arguments: list[str]) -> int:
-    """Dispatch on the first word; exit code 2 for bad usage."""
+    """Run the command named by the first word; exit code 2 for bad usage."""
     commands = {
         "run": run,
         "test": test,
@@ -116,7 +116,7 @@ def run(arguments: list[str]) -> int:
 
 
 def sample_photographs() -> list[str]:
-    """Fetch freely licensed photographs once; empty where they can't be had: drawings do."""
+    """Fetch freely licensed photographs once; return [] if that fails, as drawings do too."""
     folder = ROOT / ".venv" / "Photographs"
     if not folder.is_dir():
         say("Fetching photographs to try it on (44 MB of Debian 12; without it, drawings do)...")
@@ -125,8 +125,8 @@ def sample_photographs() -> list[str]:
 
 
 def test(arguments: list[str]) -> int:
-    """Run everything that CI runs, or with ``--quick`` what is not slow; all steps run even when
-    one fails."""
+    """Run everything that CI runs, or with ``--quick`` only fast tests; all steps run even if one
+    fails."""
     install_system_libraries(QT_LIBRARIES)
     install()
     os.chdir(ROOT)
@@ -136,7 +136,7 @@ def test(arguments: list[str]) -> int:
     say("== tests")
     if call([str(PYTHON), *IN_PARALLEL, *(chosen if "--quick" in arguments else arguments)]) != 0:
         failed.append("tests")
-    failed += failed_of(checks, "types", "imports")  # they take as long as many tests
+    failed += failed_of(checks, "types", "imports")  # last, as they take as long as many tests
     if failed:
         return fail(f"Failed: {', '.join(failed)}.")
     return 0
@@ -155,7 +155,7 @@ def translations(arguments: list[str]) -> int:
 
 
 def package(arguments: list[str]) -> int:
-    """Build one kind of package; a folder holds libraries that Qt needs of a screen."""
+    """Build one kind of package; a folder includes the libraries that Qt needs for a screen."""
     install_system_libraries(QT_LIBRARIES | SCREEN_LIBRARIES)
     install()
     return call([str(PYTHON), str(ROOT / "installers" / "make_package.py"), *arguments])
@@ -167,7 +167,7 @@ def docs(arguments: list[str]) -> int:
 
 
 def install() -> None:
-    """Make or renew `.venv`; does nothing when it is already what the lock file says."""
+    """Make or renew `.venv`; do nothing if it already matches the lock file."""
     wanted = fingerprint()
     if PYTHON.exists() and STAMP.exists() and STAMP.read_text() == wanted:
         return
@@ -181,11 +181,11 @@ def install() -> None:
 
 
 def fingerprint() -> str:
-    """What the environment depends on: the lock, the project's metadata, place and interpreter.
+    """Return a hash of what the environment depends on: lock, metadata, location, interpreter.
 
-    What pyproject.toml says to linters and tests changes nothing in it.
+    Settings of linters and tests in pyproject.toml don't affect it.
     """
-    import tomllib  # older interpreters lack it, and shall hear so in a sentence
+    import tomllib  # older interpreters lack it, and must get to the error in main
 
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     metadata = [settings["build-system"], settings["project"]]
@@ -196,11 +196,11 @@ def fingerprint() -> str:
 
 
 def make_environment() -> None:
-    """A fresh virtual environment; Debian keeps what makes it in a package of its own."""
+    """Make a fresh virtual environment; Debian has the needed modules in a separate package."""
     if importlib.util.find_spec("ensurepip") is None:
         install_packages([f"python3.{sys.version_info.minor}-venv"], "pip and venv")
         importlib.invalidate_caches()
-    STAMP.unlink(missing_ok=True)  # first, as what is half removed must not pass for whole
+    STAMP.unlink(missing_ok=True)  # first, so that a partly removed one doesn't pass for complete
     if ENVIRONMENT.exists():
         shutil.rmtree(ENVIRONMENT)
     try:
@@ -210,13 +210,13 @@ def make_environment() -> None:
 
 
 def wanted_libraries() -> dict[str, str]:
-    """Qt's own, and what a window on an X or Wayland screen needs where there is one."""
+    """Return Qt's libraries, with those for an X or Wayland screen if there is one."""
     screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     return QT_LIBRARIES | SCREEN_LIBRARIES if screen else QT_LIBRARIES
 
 
 def install_system_libraries(libraries: dict[str, str]) -> None:
-    """Install what Qt needs from the system, or print the one line to run and stop."""
+    """Install the libraries that Qt needs from the system, or print the command to run and stop."""
     if not sys.platform.startswith("linux"):
         return
     missing = [package for library, package in libraries.items() if not loads(library)]
@@ -225,7 +225,7 @@ def install_system_libraries(libraries: dict[str, str]) -> None:
 
 
 def loads(library: str) -> bool:
-    """Whether the dynamic linker finds ``library``."""
+    """Return whether the dynamic linker finds ``library``."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -234,7 +234,7 @@ def loads(library: str) -> bool:
 
 
 def install_packages(packages: Iterable[str], purpose: str) -> None:
-    """apt-get where we may; otherwise say the line and stop."""
+    """Install packages with apt-get if allowed; otherwise print the command and stop."""
     command = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
     if shutil.which("apt-get") is None:
         sys.exit(fail(f"Missing {purpose}; install what holds: {' '.join(packages)}"))
@@ -242,13 +242,13 @@ def install_packages(packages: Iterable[str], purpose: str) -> None:
         sys.exit(fail(f"Missing {purpose}; please run: sudo {shlex.join(command)}"))
     say(f"Installing {purpose}: {' '.join(packages)}")
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.call(["dpkg", "--configure", "-a"], env=quiet)  # what an interruption left undone
+    subprocess.call(["dpkg", "--configure", "-a"], env=quiet)  # finish an interrupted installation
     download(["apt-get", "update", "--quiet=2"], quiet)
     download([*command, "--quiet=2", "--option", "DPkg::Lock::Timeout=300"], quiet)
 
 
 def failed_of(checks: dict[str, subprocess.Popen[bytes]], *names: str) -> list[str]:
-    """Wait for these checks and pass on what they say; the names of those that failed."""
+    """Wait for these checks, print their output, and return the names of those that failed."""
     for name in names:
         said, _ = checks[name].communicate()
         say(f"== {name}\n{said.decode('utf-8', 'replace').strip()}")
@@ -256,7 +256,7 @@ def failed_of(checks: dict[str, subprocess.Popen[bytes]], *names: str) -> list[s
 
 
 def checking(step: list[str]) -> subprocess.Popen[bytes]:
-    """Start one check; what it says is read when it has ended."""
+    """Start one check; its output is read when it has ended."""
     return subprocess.Popen(
         [str(PYTHON), *step],
         env=inside(PYTHONUTF8="1"),
@@ -266,19 +266,19 @@ def checking(step: list[str]) -> subprocess.Popen[bytes]:
 
 
 def call(command: list[str], **environment: str) -> int:
-    """Run in the foreground, in the caller's folder, and pass its exit code on."""
+    """Run a command in the foreground, in the caller's folder, and return its exit code."""
     return subprocess.call(command, env=inside(**environment))
 
 
 def inside(**environment: str) -> dict[str, str]:
-    """The caller's variables, the environment's, and these. Modules are compiled, and kept so, when
-    they are first used: to compile all of them would take as long as to install them."""
+    """Return the caller's variables, the environment's, and these. Modules are compiled when they
+    are first used: compiling all would take as long as the installation."""
     own = {"VIRTUAL_ENV": str(ENVIRONMENT), "PYTHONDONTWRITEBYTECODE": ""}
     return os.environ | own | environment
 
 
 def download(command: list[str], environment: dict[str, str] | None = None) -> None:
-    """Run what needs the network, again after a while when it fails, then stop."""
+    """Run a command that needs the network; retry it after pauses, then stop."""
     for pause in PAUSES:
         if subprocess.call(command, env=environment, stdout=sys.stderr) == 0:
             return
@@ -288,18 +288,18 @@ def download(command: list[str], environment: dict[str, str] | None = None) -> N
 
 
 def must(command: list[str], environment: dict[str, str] | None = None) -> None:
-    """Run, and stop with one sentence when it fails."""
+    """Run a command, or stop with a sentence if it fails."""
     if subprocess.call(command, env=environment, stdout=sys.stderr) != 0:
         sys.exit(fail(f"This step failed: {shlex.join(command)}"))
 
 
 def say(sentence: str) -> None:
-    """To standard error, so that a command's own output stays clean."""
+    """Print to standard error, so that a command's own output stays clean."""
     print(sentence, file=sys.stderr, flush=True)
 
 
 def fail(sentence: str) -> int:
-    """Say what is wrong; the exit code for it."""
+    """Print what is wrong; return the exit code for it."""
     say(sentence)
     return 1
 

@@ -1,1 +1,1 @@
-"""Benchmarks, one folder a question: `python -m benchmarks NAME [--json FILE]` runs one."""
+"""Benchmarks, one folder per question: `python -m benchmarks NAME [--json FILE]` runs one."""

@@ -11,12 +11,12 @@ from pathlib import Path
 
 
 def names() -> list[str]:
-    """The benchmarks in this folder."""
+    """Return the names of the benchmarks in this folder."""
     return sorted(run.parent.name for run in Path(__file__).parent.glob("*/run.py"))
 
 
 def main() -> int:
-    """Dispatch; exit code 2 for an unknown name."""
+    """Run the named benchmark; exit code 2 for an unknown name."""
     arguments = sys.argv[1:]
     if not arguments or arguments[0] not in names():
         print(f"usage: python -m benchmarks NAME [ARGS]; NAME is one of: {', '.join(names())}")

@@ -1,8 +1,8 @@
-"""Extracts a folder of photos, one sub-folder a class, into scaled vectors for the engine.
+"""Extract a folder of photos, one sub-folder per class, into scaled vectors for the engine.
 
-Extraction runs in two spawned processes, so a script that calls `load` needs the usual
-``if __name__ == "__main__":`` guard. What was extracted once is kept under $LIKEWISE_CACHE, else
-the user's cache folder.
+Extraction runs in two spawned processes, so a script that calls `load` needs the usual ``if
+__name__ == "__main__":`` guard. Results are cached under $LIKEWISE_CACHE, or else in the user's
+cache folder.
 """
 
 from __future__ import annotations
@@ -67,12 +67,12 @@ def load(
     *,
     own_words: bool = False,
 ) -> Collection:
-    """Extract every photo of ``directory``, or read what an earlier call kept in ``cache``.
+    """Extract all photos of ``directory``, or read them from ``cache``.
 
     "classical" are the modalities that every library has, "global" those of them that need no
-    visual words, "all" those and `subject`. Words and scales are the shipped ones; with
-    ``own_words`` those of the collection itself, as in papers. Raises WeightsError
-    where `subject` is asked for and can't be used.
+    visual words, "all" adds `subject`. Words and scales are the shipped ones; with ``own_words``
+    those of the collection itself, as in papers. Raises WeightsError if `subject` is requested and
+    can't be used.
     """
     paths = photos(directory)
     if not paths:
@@ -94,7 +94,7 @@ def load(
 
 
 def photos(directory: Path) -> list[Path]:
-    """The pictures in the sub-folders of ``directory``, sorted by path."""
+    """Return the pictures in the sub-folders of ``directory``, sorted by path."""
     return sorted(path for path in directory.glob("*/*") if path.suffix.lower() in SUFFIXES)
 
 
@@ -113,7 +113,7 @@ def _stored(
 
 
 def _key(paths: Sequence[Path], version: str) -> str:
-    """Hash of what the entries depend on, and the names and contents of the photos."""
+    """Return a hash of what the entries depend on, and of the photos' names and contents."""
     digest = hashlib.sha256(version.encode())
     for path in paths:
         digest.update(f"{path.parent.name}/{path.name}".encode())
@@ -122,19 +122,19 @@ def _key(paths: Sequence[Path], version: str) -> str:
 
 
 def extract_one(path: Path) -> tuple[Entries, Keypoints]:
-    """The global classical modalities and the keypoints of one photo."""
+    """Return the global classical modalities and the keypoints of one photo."""
     picture = Picture(decode(path))
     return extract_global(picture), extract_keypoints(picture)
 
 
 def extract_all(path: Path) -> tuple[Entries, Keypoints]:
-    """The same, and `subject`, of one picture."""
+    """Return the same, with `subject`."""
     picture = Picture(decode(path))
     return extract_global(picture) | {subject.NAME: see(picture)}, extract_keypoints(picture)
 
 
 def see(picture: Picture) -> NDArray[np.float32]:
-    """The entries of `subject`, by the network that the program keeps."""
+    """Return the entries of `subject`, by the network that the program keeps."""
     return subject.modality(subject_folder()).extract(picture)
 
 
@@ -143,7 +143,7 @@ def _see(path: Path) -> NDArray[np.float32]:
 
 
 def extract_subject(paths: Sequence[Path], processes: int = 2) -> dict[str, NDArray[np.float32]]:
-    """`subject` of all photos, unscaled, float32 (n, 1280)."""
+    """Return `subject` of all photos, unscaled, float32 (n, 1280)."""
     subject.prepare(subject_folder())
     with one_thread_each(), pool(processes) as workers:
         return {subject.NAME: np.stack(list(workers.map(_see, paths, chunksize=8)))}
@@ -156,7 +156,7 @@ def extract(
     *,
     own_words: bool = False,
 ) -> dict[str, NDArray[np.float32]]:
-    """All classical modalities of all photos, unscaled, float32 (n, d_k)."""
+    """Return all classical modalities of all photos, unscaled, float32 (n, d_k)."""
     global_rows: list[Entries] = []
     keypoints: list[Keypoints] = []
     with one_thread_each(), pool(processes) as workers:
@@ -175,14 +175,14 @@ def _own_words(keypoints: Sequence[Keypoints]) -> Vocabularies:
 
 
 def pool(processes: int) -> ProcessPoolExecutor:
-    """Spawned processes, one OpenCV thread each."""
+    """Return a pool of spawned processes, with one OpenCV thread each."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(processes, context, initializer=cv2.setNumThreads, initargs=(1,))
 
 
 @contextmanager
 def one_thread_each() -> Iterator[None]:
-    """Cap the threads of processes started within; libraries read these when first imported."""
+    """Limit the threads of processes started within; libraries read these variables on import."""
     before = {name: os.environ.get(name) for name in _THREAD_LIMITS}
     os.environ.update(dict.fromkeys(_THREAD_LIMITS, "1"))
     try:

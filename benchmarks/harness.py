@@ -1,4 +1,4 @@
-"""What the benchmarks share: their options, their reports, figures of many times, memory."""
+"""Shared code of the benchmarks: options, reports, statistics of times, memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.__main__ import THREAD_CAPS
 
 
 def parser(name: str, doc: str | None) -> argparse.ArgumentParser:
-    """A parser of `bench NAME` with the options that all have: seed, file of the report."""
+    """Return a parser of `bench NAME` with the common options: seed, file of the report."""
     made = argparse.ArgumentParser(
         f"bench {name}", description=doc, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -28,7 +28,7 @@ def parser(name: str, doc: str | None) -> argparse.ArgumentParser:
 
 
 def tell(report: Mapping[str, Any], file: Path | None) -> None:
-    """Print the report, and write it to ``file`` if one is named."""
+    """Print the report, and write it to ``file`` if one is given."""
     text = json.dumps(report, indent=1, default=str)
     print(text)
     if file:
@@ -36,25 +36,25 @@ def tell(report: Mapping[str, Any], file: Path | None) -> None:
 
 
 def asked(options: argparse.Namespace) -> dict[str, Any]:
-    """The options, as a report repeats them."""
+    """Return the options, as a report repeats them."""
     return {key: value for key, value in vars(options).items() if key != "json"}
 
 
 def started_anew(name: str, arguments: Sequence[str]) -> int | None:
-    """The exit code of a process with the program's caps on threads that ran `bench NAME`; None if
-    this process has them. Without a display windows are painted off screen."""
+    """Run `bench NAME` in a process with the program's caps on threads and return its exit code;
+    None if this process has the caps. Without a display, windows are painted off screen."""
     if any(variable not in os.environ for variable in THREAD_CAPS):
         command = [sys.executable, "-m", "benchmarks", name, *arguments]
         caps = dict.fromkeys(THREAD_CAPS, "1")
         return subprocess.run(command, env=os.environ | caps, check=False).returncode
     if not os.environ.get("DISPLAY"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
+        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # on missing features
     return None
 
 
 def figures(milliseconds: Sequence[float]) -> dict[str, float]:
-    """Their median, 95th percentile and worst."""
+    """Return their median, 95th percentile and maximum."""
     return {
         "median": float(np.median(milliseconds)),
         "p95": float(np.percentile(milliseconds, 95)),
@@ -63,12 +63,12 @@ def figures(milliseconds: Sequence[float]) -> dict[str, float]:
 
 
 def resident_children() -> float:
-    """Megabytes that the processes take that this one started."""
+    """Return the resident megabytes of the processes that this one started."""
     return sum(resident(child.pid or 0) for child in multiprocessing.active_children())
 
 
 def resident(process: int) -> float:
-    """Megabytes of a process that are in memory; 0 for one that is gone. Only on Linux."""
+    """Return the resident megabytes of a process; 0 if it is gone. Only on Linux."""
     try:
         pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     except (OSError, IndexError):

@@ -1,4 +1,4 @@
-"""Line charts of the reports, as SVG for the documentation."""
+"""Draw line charts of the reports, as SVG for the documentation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STYLE = {
 def line_chart(
     x: Sequence[float], lines: Mapping[str, Sequence[float]], finish: Callable[[Axes], object]
 ) -> str:
-    """An SVG with one line a name over ``x``; ``finish`` sets scales and labels."""
+    """Return an SVG with one line per name over ``x``; ``finish`` sets scales and labels."""
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(8, 4.5), layout="constrained")
         axes = figure.add_subplot()

@@ -1,6 +1,6 @@
-"""The sample gallery: about 200 small pictures in ten kinds, drawn by code on first use.
+"""Draw the sample gallery on first use: about 200 small pictures in ten kinds.
 
-Nothing copyrighted is shipped, and the same version draws the same pictures. Each kind has a
+Nothing copyrighted is shipped, and the same version always draws the same pictures. Each kind has a
 folder, and comes in every mood (a hue, named in the file's name): so there are two ways to be
 alike, and a person can teach either.
 """
@@ -25,7 +25,7 @@ MOODS = {"ember": 0.01, "meadow": 0.28, "lagoon": 0.47, "dusk": 0.63, "orchid": 
 
 
 def draw(kind: str, mood: str, number: int) -> Image.Image:
-    """Picture ``number`` of ``kind`` in ``mood``, 360 x 270 pixels or upright, RGB."""
+    """Return picture ``number`` of ``kind`` in ``mood``, 360 x 270 pixels or upright, RGB."""
     random = np.random.default_rng([VERSION, zlib.crc32(f"{kind} {mood}".encode()), number])
     picture = SCENES[kind](random, MOODS[mood] + random.normal(0, 0.012)).resize(
         (WIDTH // 2, HEIGHT // 2), Image.Resampling.LANCZOS
@@ -38,10 +38,10 @@ def draw(kind: str, mood: str, number: int) -> Image.Image:
 
 
 def make(folder: Path, progress: Callable[[int, int], None] = lambda done, total: None) -> Path:
-    """Draw ``folder``/gallery-VERSION/Sample gallery unless it is there; return its path.
+    """Draw ``folder``/gallery-VERSION/Sample gallery unless it exists; return its path.
 
-    It is drawn under a temporary name and renamed when complete: it is there whole or not at all.
-    Raises OSError when the folder can't be written.
+    It is drawn under a temporary name and renamed at the end, so it is complete or missing. Raises
+    OSError when the folder can't be written.
     """
     gallery = folder / f"gallery-{VERSION}" / NAME
     if gallery.is_dir():
@@ -62,7 +62,7 @@ def make(folder: Path, progress: Callable[[int, int], None] = lambda done, total
         unfinished.chmod(0o755)
         unfinished.replace(gallery)
     except OSError:
-        if not gallery.is_dir():  # another start may have finished it meanwhile
+        if not gallery.is_dir():  # another process may have finished it meanwhile
             raise
     finally:
         shutil.rmtree(unfinished, ignore_errors=True)

@@ -1,7 +1,7 @@
-"""Fit how much of a photo has each colour that people name, to the pixels of many photos.
+"""Fit the share of each named colour in a photo to the pixels of many photos.
 
-`python -m resources.make_colours DIR...` writes resources/colours.npz again: ridge regression of
-the shares of features/colour_words.py on its terms. A pixel has the colour of the nearest sample.
+`python -m resources.make_colours DIR...` writes resources/colours.npz: a ridge regression of the
+shares of features/colour_words.py on its terms. A pixel has the colour of the nearest sample.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SAMPLES = {
     "brown": "78461e 5a3219 96643c 3c2314",
 }
 LIGHTNESS = 0.5
-"""What a difference of lightness counts against one of colour."""
+"""The weight of a difference in lightness, relative to one in colour."""
 
 SIDE, RIDGE = 48, 0.1
 
@@ -40,7 +40,7 @@ Pixels = NDArray[np.float32]
 
 
 def main(folders: list[Path]) -> None:
-    """Write FILE."""
+    """Write FILE from the photos below ``folders``."""
     photos = sorted(
         p for folder in folders for p in folder.rglob("*") if p.suffix.lower() in SUFFIXES
     )
@@ -57,7 +57,7 @@ def main(folders: list[Path]) -> None:
 def shares_of(
     picture: NDArray[np.uint8], samples: Pixels, owners: NDArray[np.int64]
 ) -> NDArray[np.float64]:
-    """How much of a picture has each colour, float64 (11,)."""
+    """Return the share of each colour in a picture, float64 (11,)."""
     small = cv2.resize(picture, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     apart = lab_of(np.asarray(small, np.uint8))[:, None] - samples
     nearest = owners[(np.square(apart) @ np.array([LIGHTNESS, 1, 1])).argmin(axis=1)]
@@ -65,7 +65,7 @@ def shares_of(
 
 
 def lab_of(picture: NDArray[np.uint8]) -> Pixels:
-    """The pixels in L*a*b*, float32 (n, 3)."""
+    """Return the pixels in L*a*b*, float32 (n, 3)."""
     lab = cv2.cvtColor(picture.astype(np.float32) / 255, cv2.COLOR_RGB2LAB)
     return np.asarray(lab.reshape(-1, 3), np.float32)
 

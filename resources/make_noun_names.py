@@ -1,10 +1,10 @@
-"""Derive what nouns of resources/nouns.txt are called in other languages from Unicode's CLDR.
+"""Translate nouns of resources/nouns.txt by the names of emoji in Unicode's CLDR.
 
-`python -m resources.make_noun_names FOLDER` writes resources/words/nouns_cldr.txt again. FOLDER is
-package/annotations of the npm package cldr-annotations-full: the names of signs ("dog") in every
-language, under the Unicode License v3. A noun is what the sign is called in English; where a sign
-means something else than the network's label, or is called otherwise than people speak of the
-thing, it is left out (`OTHERWISE`, `AS_A_SIGN`); nouns.txt beside it, written by hand, wins.
+`python -m resources.make_noun_names FOLDER` writes resources/words/nouns_cldr.txt. FOLDER is
+package/annotations of the npm package cldr-annotations-full: the names of emoji ("dog") in every
+language, under the Unicode License v3. A noun is matched by the emoji's English name. Emoji that
+mean something else than the network's label, or whose name is not the usual one for the thing, are
+left out (`OTHERWISE`, `AS_A_SIGN`); the hand-written nouns.txt beside it takes precedence.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ OTHERWISE = frozenset((
     "plunger", "ram", "root vegetable", "wing", "wireless", "works",
 ))
 # fmt: on
-"""Signs that mean something else than the label of this name, or more."""
+"""Emoji that mean something else than the label of this name, or more."""
 
 AS_A_SIGN = ("tête de", "visage", "cara de", "gesicht", "kopf", "顔", "وجه", "リンゴ", "(", "（")
-"""Parts of names that are of the sign, not of the thing."""
+"""Parts of names that describe the emoji, not the thing."""
 
 HEAD = """\
 # Nouns of a search in five languages: English | German | French | Spanish | Japanese | Arabic.
@@ -52,13 +52,13 @@ def main(folder: Path) -> None:
 
 
 def _names(file: Path) -> dict[str, str]:
-    """Sign -> its name."""
+    """Return emoji -> its name."""
     signs = json.loads(file.read_text(encoding="utf-8"))["annotations"]["annotations"]
     return {sign: said["tts"][0].strip() for sign, said in signs.items() if "tts" in said}
 
 
 def _plain(name: str, code: str) -> str:
-    """The name, unless it is one of a sign only; German nouns keep their capital."""
+    """Return the name, or "" if it only describes the emoji; German nouns keep their capital."""
     if any(part in name.lower() for part in AS_A_SIGN) or "," in name or "|" in name:
         return ""
     return name if code == "de" else name.lower()

@@ -1,15 +1,15 @@
-"""Derive the nouns that a search can start from, and which of the network's labels each one means.
+"""Derive the nouns that a search can start from, and the network's labels that each one means.
 
-`python -m resources.make_nouns SYNSETS WORDNET` writes resources/nouns.txt again. SYNSETS is a file
-with the 1,000 labels of ImageNet as WordNet 3.0 ids, one a line in the network's order (package
-timm: timm/data/_info/imagenet_synsets.txt); WORDNET is WordNet 3.0's folder with data.noun,
-index.noun and cntlist.rev (Debian's package wordnet-base: /usr/share/wordnet).
+`python -m resources.make_nouns SYNSETS WORDNET` writes resources/nouns.txt. SYNSETS is a file with
+the 1,000 labels of ImageNet as WordNet 3.0 ids, one per line in the network's order (package timm:
+timm/data/_info/imagenet_synsets.txt); WORDNET is WordNet 3.0's folder with data.noun, index.noun
+and cntlist.rev (Debian's package wordnet-base: /usr/share/wordnet).
 
-A label is called by all its names but the scientific ones. It is also whatever its hypernyms are
-called, if that is the word's first or second sense: a dalmatian is a dog and an animal, a whale's
-first sense is a hulk. What is broader than anyone would look for is left out (`TOO_BROAD`,
-`MOST_LABELS`). How often WordNet counted a word in its texts, in the senses that
-are meant, goes along: completion offers the usual ones first.
+A label has all its names except scientific ones. It also has the names of its hypernyms, if that is
+the word's first or second sense: a dalmatian is a dog and an animal; the animal is the second sense
+of "whale". Terms too broad to search for are left out (`TOO_BROAD`, `MOST_LABELS`). Each noun is
+stored with how often WordNet counted it in its texts, in the senses meant, so that completion
+offers the usual ones first.
 """
 
 from __future__ import annotations
@@ -60,16 +60,16 @@ TOO_BROAD = frozenset((
     "ware", "way", "weapon_system", "wear", "wearable", "weight", "work",
 ))
 # fmt: on
-"""Names of what is broader than a wish, or means something else to most people."""
+"""Names that are too broad to search for, or mean something else to most people."""
 
 SCIENTIFIC = re.compile(r"[A-Z][a-z]+_[a-z]+(_[a-z]+)?")
-"""What a scientific name looks like; so does "Border collie", whose second word is English."""
+"""Pattern of scientific names; "Border collie" fits it too, but its second word is English."""
 
 
 @dataclass(frozen=True)
 class Synset:
-    """Its names, the synsets that are one step broader, the number of its lexicographer's file
-    (manual page lexnames), its gloss, and whether it is one of a kind, as Paris is."""
+    """A synset's names, the synsets one step broader, the number of its lexicographer's file
+    (manual page lexnames), its gloss, and whether it is unique, as Paris is."""
 
     names: tuple[str, ...]
     broader: tuple[str, ...]
@@ -95,7 +95,7 @@ def main(synsets: Path, wordnet: Path) -> None:
 
 
 def read_nouns(path: Path) -> dict[str, Synset]:
-    """All noun synsets by their offset (WordNet's manual page wndb)."""
+    """Return all noun synsets by their offset (WordNet's manual page wndb)."""
     nouns = {}
     for line in path.read_text(encoding="ascii").splitlines():
         if line.startswith(" "):  # the licence
@@ -112,26 +112,27 @@ def read_nouns(path: Path) -> dict[str, Synset]:
 
 
 def read_senses(path: Path) -> dict[str, tuple[str, ...]]:
-    """The senses of each noun, the most used first: word -> offsets."""
+    """Return the senses of each noun, most used first: word -> offsets."""
     lines = path.read_text(encoding="ascii").splitlines()
     fields = (line.split() for line in lines if not line.startswith(" "))
     return {each[0]: tuple(each[-int(each[2]) :]) for each in fields}
 
 
 def read_uses(path: Path, senses: Senses) -> dict[tuple[str, str], int]:
-    """How often a noun was used in a sense: (word, offset) -> count (manual page cntlist)."""
+    """Return how often a noun was used in a sense: (word, offset) -> count (manual page
+    cntlist)."""
     uses = {}
     for line in path.read_text(encoding="ascii").splitlines():
         key, sense, count = line.split()
         word, _, kind = key.partition("%")
         if kind.startswith("1:"):  # a noun
-            for synset in senses.get(word, ())[int(sense) - 1 : int(sense)]:  # a few are not there
+            for synset in senses.get(word, ())[int(sense) - 1 : int(sense)]:  # a few don't exist
                 uses[word, synset] = int(count)
     return uses
 
 
 def words(labels: list[str], nouns: Mapping[str, Synset], senses: Senses) -> dict[str, set[int]]:
-    """Word -> numbers of the labels that it means."""
+    """Return word -> numbers of the labels that it means."""
     below = defaultdict(set)
     for number, label in enumerate(labels):
         for synset in {label, *ancestors(label, nouns)}:
@@ -147,19 +148,19 @@ def words(labels: list[str], nouns: Mapping[str, Synset], senses: Senses) -> dic
 
 
 def ancestors(synset: str, nouns: Mapping[str, Synset]) -> Iterator[str]:
-    """All that is broader; the same one may come more than once."""
+    """Yield all broader synsets, some more than once."""
     for broader in nouns[synset].broader:
         yield broader
         yield from ancestors(broader, nouns)
 
 
 def is_common(name: str, senses: Senses) -> bool:
-    """Whether a name is no scientific one."""
+    """Return whether a name is not a scientific one."""
     return not SCIENTIFIC.fullmatch(name) or name.split("_")[-1] in senses
 
 
 def is_wished(name: str, numbers: set[int]) -> bool:
-    """Whether somebody might look for what is called so."""
+    """Return whether people may search for something by this name."""
     return name not in TOO_BROAD and len(numbers) <= MOST_LABELS
 
 

@@ -1,10 +1,10 @@
 """Bring the files of translations up to date with the source, and compile them.
 
-`python3 dev.py translations` brings resources/translations/likewise_XX.ts up to date with the
-source (what is translated stays, what is gone goes, what is new is unfinished), compiles each of
-them to the .qm file that the window reads, and says how many sentences still lack a translation.
-With `--pseudo FOLDER` it writes the two languages of pseudo_languages.py there; $LIKEWISE_LANGUAGE
-may name such a file.
+`python3 dev.py translations` updates resources/translations/likewise_XX.ts from the source
+(translations stay, removed sentences go, new ones are marked unfinished), compiles each to the .qm
+file that the window reads, and reports how many sentences still lack a translation. With `--pseudo
+FOLDER` it writes the two languages of pseudo_languages.py there; $LIKEWISE_LANGUAGE may name such a
+file.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from resources.translation_files import compile_to, read, write
 FOLDER = Path(__file__).with_name("translations")
 STORED_FILE = FOLDER / "stored.json"
 FORMS = {"de": 2, "fr": 2, "es": 2, "ja": 1, "ar": 6}
-"""Languages, with how many plural forms Qt's rules give each."""
+"""Languages, with the number of plural forms that Qt's rules give each."""
 
 STORED = (
     *("app/core/albums", "app/core/safety/keep.py", "app/core/files", "app/core/library"),
@@ -33,11 +33,11 @@ STORED = (
     *("app/work/bus/backup_thread.py", "app/cluster", "app/work/processes"),
     *("app/work/reading", "app/work/tasks"),
 )
-"""Files and folders with sentences that app/core/base/language.py is to know."""
+"""Files and folders whose sentences are stored in English, for app/core/base/language.py."""
 
 
 def main(arguments: list[str]) -> int:
-    """Update and compile all, or write the languages for tests."""
+    """Update and compile all files, or write the languages for tests."""
     parser = argparse.ArgumentParser(prog="dev.py translations", description=__doc__)
     parser.add_argument("--pseudo", type=Path, metavar="FOLDER", help="write these two there")
     chosen = parser.parse_args(arguments)
@@ -59,13 +59,13 @@ def main(arguments: list[str]) -> int:
 
 
 def _fitting(kept: list[str] | None, message: Message, forms: int) -> list[str]:
-    """A kept translation, unless it has another number of forms than the sentence now has."""
+    """Return a stored translation, unless its number of forms no longer fits the sentence."""
     wanted = 1 if message.one is None else forms
     return kept if kept is not None and len(kept) == wanted else [""] * wanted
 
 
 def stored_text(messages: Iterable[Message]) -> str:
-    """The file by which a sentence is known that was kept in English."""
+    """Return the file that lists the sentences which are stored in English."""
     kept = [
         [each.text, each.one, each.note]
         for each in messages

@@ -1,8 +1,8 @@
 """Collect the sentences that the source marks for translators.
 
-Marked are the literals in `tr`, `tr_n`, `tr_later`, `tr_date` and `Plural`: see
-app/core/base/language.py. Qt's own collector knows neither named placeholders nor two English
-forms. Standard library.
+These are the literals in `tr`, `tr_n`, `tr_later`, `tr_date` and `Plural` (see
+app/core/base/language.py). Qt's own collector supports neither named placeholders nor two English
+forms. Uses only the standard library.
 """
 
 from __future__ import annotations
@@ -26,22 +26,23 @@ _ARGUMENTS = {
     "command": 0,
     "partial": 0,
 }
-"""Function -> how many texts it takes first (`tr_date` a date before its pattern)."""
+"""Function -> number of texts among its first arguments (`tr_date` has a date before its
+pattern)."""
 
 COMMAND = {"menu": 0, "text": 2, "under": None, "short": None, "many": None}
-"""What `command` of app/ui/commands/registry.py says, with its position among the arguments."""
+"""Texts of `command` in app/ui/commands/registry.py, with their positions among the arguments."""
 
 MENUS = ("menu", "under")
 
 MENU_NOTE = "a menu's name"  # as registry.py has it
 
-Key = tuple[str, str]  # text (of several, where there are two forms) and note
+Key = tuple[str, str]  # text (the plural if there are two forms) and note
 
 
 @dataclass
 class Message:
-    """A sentence for translators. ``one``: its form for one thing, if it is on a number;
-    ``of_command``: that is the text of a command, which may have another singular elsewhere."""
+    """A sentence for translators. ``one``: its singular, if it depends on a number; ``of_command``:
+    whether that comes from a command, whose text may have another singular elsewhere."""
 
     text: str
     note: str
@@ -51,12 +52,12 @@ class Message:
 
     @property
     def key(self) -> Key:
-        """What Qt looks it up by."""
+        """The key that Qt looks it up by."""
         return self.text, self.note
 
 
 def all_messages() -> list[Message]:
-    """What the program marks, and the reasons that the features give, which mark nothing."""
+    """Return what the program marks, and the errors of the features, which mark nothing."""
     found = {each.key: each for each in collect(ROOT / "app")}
     for file in sorted((ROOT / "features").rglob("*.py")):
         path = file.relative_to(ROOT).as_posix()
@@ -66,14 +67,14 @@ def all_messages() -> list[Message]:
 
 
 def raised(source: str) -> Iterator[str]:
-    """The sentences of the errors that a file raises, with placeholders where values stand."""
+    """Yield the sentences of the errors that a file raises, with placeholders for values."""
     for _, text in reasons(source):
         if re.search(r"[^\W\d_]{2} ", PLACEHOLDER.sub("", text)):
             yield text
 
 
 def reasons(source: str) -> Iterator[tuple[int, str]]:
-    """What errors that a file raises say, with its line; empty for what is no literal there."""
+    """Yield the line and the text of each error that a file raises; empty if it isn't a literal."""
     tree = ast.parse(source)
     constants = {
         target.id: node.value.value
@@ -88,7 +89,7 @@ def reasons(source: str) -> Iterator[tuple[int, str]]:
 
 
 def _template(argument: ast.expr, constants: Mapping[str, object]) -> str:
-    """A literal or f-string as a pattern; empty for what is neither."""
+    """Return a literal or f-string as a pattern; empty for anything else."""
     if isinstance(argument, ast.Name):
         return str(constants.get(argument.id, ""))
     if isinstance(argument, ast.Constant):
@@ -113,10 +114,9 @@ def _template(argument: ast.expr, constants: Mapping[str, object]) -> str:
 
 
 def collect(folder: Path) -> list[Message]:
-    """All messages of the files below ``folder``, in the order of files and lines.
+    """Return all messages of the files below ``folder``, in the order of files and lines.
 
-    Raises ValueError for what cannot be collected: a text put together, one text with two
-    singulars.
+    Raises ValueError for what can't be collected: a concatenated text, a text with two singulars.
     """
     found: dict[Key, Message] = {}
     for file in sorted(folder.rglob("*.py")):
@@ -133,7 +133,7 @@ def collect(folder: Path) -> list[Message]:
 
 
 def marked(source: str, path: str) -> Iterator[Message]:
-    """The messages of one file; ``path`` names it in errors."""
+    """Yield the messages of one file; ``path`` names it in errors."""
     for call in marking_calls(ast.parse(source)):
         name = called(call)
         if name == "command":
@@ -146,10 +146,10 @@ def marked(source: str, path: str) -> Iterator[Message]:
         arguments = call.args[1:] if name == "tr_date" else call.args
         count = _ARGUMENTS[name]
         texts = [_literal(argument, path) for argument in arguments[:count]]
-        if None in texts:  # a constant, marked where it stands
+        if None in texts:  # a constant, marked at its definition
             continue
         *ones, text = (text for text in texts if text is not None)
-        at = count + (name == "tr_n")  # its number stands before the note
+        at = count + (name == "tr_n")  # its number comes before the note
         note = _literal(arguments[at], path) if len(arguments) > at else ""
         if name == "tr_date":
             note = DATE_NOTE
@@ -169,7 +169,7 @@ def _of_command(args: list[ast.expr], call: ast.Call, path: str) -> Iterator[Mes
 
 
 def marking_calls(tree: ast.AST) -> Iterator[ast.Call]:
-    """The calls of the functions that mark sentences, in the order of lines."""
+    """Yield the calls of functions that mark sentences, in the order of lines."""
     calls = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
     yield from sorted(
         (call for call in calls if called(call) in _ARGUMENTS),
@@ -178,7 +178,7 @@ def marking_calls(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def called(call: ast.Call) -> str:
-    """The last name of what is called: "tr" of `language.tr(...)`."""
+    """Return the last name of the called function: "tr" for `language.tr(...)`."""
     function = call.func
     if isinstance(function, ast.Attribute):
         return function.attr
@@ -186,7 +186,7 @@ def called(call: ast.Call) -> str:
 
 
 def _literal(argument: ast.expr, path: str) -> str | None:
-    """A literal's text; None for a variable."""
+    """Return the text of a literal; None for a variable."""
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
         return argument.value
     if isinstance(argument, ast.JoinedStr | ast.BinOp):

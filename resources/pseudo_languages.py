@@ -21,7 +21,7 @@ _ACCENTS = str.maketrans("AEIOUaeiounscyz", "ÀÉÎÕÛàéîõûñšçýž")
 
 
 def make_pseudo(folder: Path) -> tuple[Path, Path]:
-    """Write the two languages for tests into ``folder``; gives their compiled files."""
+    """Write the two languages for tests into ``folder``; return their compiled files."""
     folder.mkdir(parents=True, exist_ok=True)
     messages = all_messages()
     found = []
@@ -39,18 +39,18 @@ def _pseudo(message: Message, forms: int, put: Callable[[str], str]) -> list[str
         return [message.text]
     if message.one is None:
         return [put(message.text)]
-    one_at = 0 if forms == 2 else 1  # Arabic's first form is that of nothing
+    one_at = 0 if forms == 2 else 1  # Arabic's first form is for zero
     return [put(message.one if form == one_at else message.text) for form in range(forms)]
 
 
 def _long(text: str) -> str:
-    """Accents on the words, a third more letters at the end, and brackets around all."""
+    """Put accents on words, a third more letters at the end, and brackets around all."""
     words = _outside_placeholders(text, lambda part: part.translate(_ACCENTS))
     return f"⟦{words}{' ǝxtra'[: 1 + len(text) // 3]}{'·' * (len(text) // 3 - 5)}⟧"
 
 
 def _mirrored(text: str) -> str:
-    """Words that are laid from right to left, as Arabic is."""
+    """Make words run from right to left, as in Arabic."""
     turned = _outside_placeholders(
         text, lambda part: re.sub(r"[^\W\d_]+", lambda word: f"\u202e{word.group()}\u202c", part)
     )

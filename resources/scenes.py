@@ -1,7 +1,7 @@
-"""Draws the kinds of picture in the sample gallery.
+"""Draw the kinds of picture in the sample gallery.
 
 A scene is a function of a random generator and of the hue that sets its mood: the same state and
-hue give the same picture. Any kind may wear any hue, so two pictures can be alike in what they show
+hue give the same picture. Any kind may have any hue, so two pictures can be alike in what they show
 or in their colours.
 """
 
@@ -17,30 +17,30 @@ from PIL import Image, ImageDraw, ImageFilter
 Colour = tuple[int, int, int]
 Scene = Callable[[np.random.Generator, float], Image.Image]
 
-WIDTH, HEIGHT = 720, 540  # drawn at twice the size of the pictures that are kept
+WIDTH, HEIGHT = 720, 540  # twice the size of the pictures that are stored
 
 
 def colour(hue: float, saturation: float, value: float) -> Colour:
-    """Hue wraps at 1; saturation and value are clipped to [0, 1]."""
+    """Return a colour. Hue wraps at 1; saturation and value are clipped to [0, 1]."""
     rgb = colorsys.hsv_to_rgb(hue % 1, min(max(saturation, 0), 1), min(max(value, 0), 1))
     return (round(rgb[0] * 255), round(rgb[1] * 255), round(rgb[2] * 255))
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """``share`` of the second colour in the first."""
+    """Mix two colours; ``share`` is that of the second."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return (red, green, blue)
 
 
 def gradient(top: Colour, bottom: Colour, curve: float = 1.0) -> Image.Image:
-    """A full picture that runs from one colour to another, top to bottom."""
+    """Return a full picture that changes from one colour to another, top to bottom."""
     run = np.linspace(0, 1, HEIGHT)[:, None, None] ** curve
     rows = np.asarray(top) * (1 - run) + np.asarray(bottom) * run
     return Image.fromarray(np.broadcast_to(rows, (HEIGHT, WIDTH, 3)).astype(np.uint8))
 
 
 def ridge(random: np.random.Generator, level: float, relief: float, rough: int) -> list[float]:
-    """Heights of a mountain line, one a column, as a sum of sines."""
+    """Return the heights of a mountain line, one per column, as a sum of sines."""
     x = np.linspace(0, 2 * np.pi, WIDTH)
     line = np.full(WIDTH, level * HEIGHT)
     for octave in range(1, rough + 1):
@@ -54,12 +54,12 @@ def ridge(random: np.random.Generator, level: float, relief: float, rough: int) 
 
 
 def fill_below(draw: ImageDraw.ImageDraw, line: list[float], paint: Colour) -> None:
-    """Fill everything under a line of heights."""
+    """Fill everything below a line of heights."""
     draw.polygon([(0, HEIGHT), *enumerate(line), (WIDTH, HEIGHT)], fill=paint)
 
 
 def field(random: np.random.Generator, cells: int) -> NDArray[np.float64]:
-    """Smooth noise in [0, 1], (HEIGHT, WIDTH): a small random grid, enlarged."""
+    """Return smooth noise in [0, 1], (HEIGHT, WIDTH): a small random grid, enlarged."""
     small = random.integers(0, 255, (cells, cells), dtype=np.uint8)
     large = Image.fromarray(small).resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
     return np.asarray(large, dtype=np.float64) / 255

@@ -1,6 +1,6 @@
 """Read and write translations as .ts files, and compile them to the .qm files that Qt reads.
 
-Standard library, and Qt's compiler.
+Uses only the standard library and Qt's compiler.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ CONTEXT = "likewise"
 
 
 def read(file: Path) -> dict[Key, list[str]]:
-    """The translations of a .ts file: one text, or one a plural form; empty where unfinished."""
+    """Return the translations of a .ts file: one text, or one per plural form; empty if
+    unfinished."""
     found = {}
     for message in ET.parse(file).getroot().iter("message"):
         translation = message.find("translation")
@@ -34,7 +35,7 @@ def read(file: Path) -> dict[Key, list[str]]:
 
 
 def write(file: Path, language: str, messages: Iterable[tuple[Message, list[str]]]) -> None:
-    """Write a .ts file. Lines of the source are left out, as they would change with every edit."""
+    """Write a .ts file, without source lines, which would change with every edit."""
     root = ET.Element("TS", version="2.1", language=language, sourcelanguage="en")
     context = ET.SubElement(root, "context")
     ET.SubElement(context, "name").text = CONTEXT
@@ -63,7 +64,7 @@ def write(file: Path, language: str, messages: Iterable[tuple[Message, list[str]
 
 
 def compile_to(file: Path, compiled: Path) -> None:
-    """Compile a .ts file by Qt's lrelease, which comes with Qt for Python."""
+    """Compile a .ts file with Qt's lrelease, which comes with Qt for Python."""
     spec = importlib.util.find_spec("PySide6")
     if spec is None or spec.origin is None:
         raise SystemExit("PySide6 is not installed, which compiles translations.")

@@ -1,7 +1,7 @@
-"""Makes photos as large as cameras do of small ones: enlarged, with the noise of a sensor, as JPEG.
+"""Make photos as large as those of cameras: small ones enlarged, with sensor noise, as JPEG.
 
-They are blurred where a camera's are sharp, but weigh as much: the time to decode them goes with
-their pixels and bytes.
+They are blurred where a camera's are sharp, but have as many pixels and bytes, which determine the
+decoding time.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ QUALITY = 92
 
 
 def made(paths: Sequence[Path], megapixels: int, folder: Path) -> list[Path]:
-    """One JPEG of this size of each photo, of about 0.3 bytes a pixel, in ``folder``."""
+    """Write one JPEG of this size per photo into ``folder``, with about 0.3 bytes a pixel."""
     noise = cv2.randn(np.empty((500, 500, 3), np.int16), (0, 0, 0), (NOISE, NOISE, NOISE))
     width, height = SIZES[megapixels]
     tiled = np.tile(noise, (height // 500 + 1, width // 500 + 1, 1))[:height, :width]

@@ -1,7 +1,7 @@
-"""Straightforward implementation of the modalities, which the fast one is compared with.
+"""Implement the modalities in the straightforward way, for comparison with the fast one.
 
-Full-size decoding, whole spectra in double precision, textbook loops over neighbours, SIFT and
-SURF at the interest points of the whole picture. Same names, dimensions and final mappings.
+Full-size decoding, whole spectra in double precision, textbook loops over neighbours, SIFT and SURF
+at the interest points of the whole picture. Same names, dimensions and final mappings.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Keypoints = dict[str, NDArray[Any]]
 
 
 def extract(path: Path) -> tuple[Entries, Keypoints]:
-    """All global modalities and keypoints of one photo."""
+    """Return all global modalities and keypoints of one photo."""
     with Pillow.open(path) as stored:
         upright = ImageOps.exif_transpose(stored).convert("RGB")
     scale = min(1.0, 500 / max(upright.size))
@@ -48,7 +48,8 @@ def extract(path: Path) -> tuple[Entries, Keypoints]:
 def _magnitudes(
     image: NDArray[np.float32], frequency: float, radial: float, tangential: float
 ) -> NDArray[np.float64]:
-    """The responses to all eight orientations, float64 (8, n, n), by whole inverse transforms."""
+    """Return the responses to all eight orientations, float64 (8, n, n), by full inverse
+    transforms."""
     number = len(image)
     v, u = np.meshgrid(np.fft.fftfreq(number), np.fft.fftfreq(number), indexing="ij")
     spectrum = np.fft.fft2(image.astype(np.float64))

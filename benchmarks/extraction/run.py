@@ -1,15 +1,14 @@
-"""Measures the time of extraction and the retrieval quality of its features.
+"""Measure the time of extraction and the retrieval quality of its features.
 
 `python -m benchmarks extraction --collection DIR [--modalities all|classical] [--photos 200]
 [--queries 200] [--large 6] [--json FILE]` times each stage (processor time, median), extracts with
 one and with two processes, and measures the untrained metric and LOMDML on the whole collection,
-for the fast and for the straightforward version side by side.
+for the fast and the straightforward version side by side.
 
-Photos of 12 and 24 megapixels are made of the first ones; "large" is what one process reads of them
-in a second, "memory_mb" how large a process got that read all, without `subject` and with it.
-
-Photos a second, from file to all vectors, are the best of ROUNDS in which one and two processes
-take turns: other programs only ever make a round slower.
+Photos of 12 and 24 megapixels are made from the first ones; "large" is how many of them one process
+reads per second, "memory_mb" the peak size of a process that read all, without and with `subject`.
+Photos per second, from file to all vectors, are the best of ROUNDS in which one and two processes
+take turns: other programs can only slow a round down.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ from features.vocabulary import shipped
 TRIPLETS = 20_000
 ROUNDS = 3
 SLOWER = 4
-"""The straightforward version is timed on one of so many photos."""
+"""The straightforward version is timed on one photo in this many."""
 
 Modalities = Literal["all", "classical"]
 
@@ -55,7 +54,7 @@ EXTRACT: dict[Modalities, collection.ExtractOne] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Run, print, and write the JSON file; 0."""
+    """Measure, print, and write the JSON file; return 0."""
     parser = argparse.ArgumentParser(prog="extraction", description=__doc__)
     parser.add_argument("--collection", type=Path, required=True)
     parser.add_argument("--photos", type=int, default=200, help="photos to time")
@@ -75,8 +74,8 @@ def main(arguments: list[str]) -> int:
 def measure(
     timed: Sequence[Path], directory: Path, queries: int, modalities: Modalities, large: int
 ) -> dict[str, Any]:
-    """The report; rates without `subject` under "classical", as the straightforward version has
-    none, whose report is under "reference"."""
+    """Return the report. "classical" has the rates without `subject`, which the straightforward
+    version lacks; "reference" is the report of that version."""
     loaded = collection.load(directory, modalities)
     extract_one = EXTRACT[modalities]
     with collection.one_thread_each(), collection.pool(1) as worker:
@@ -112,14 +111,14 @@ def measure(
 
 
 def _memory(extract_one: collection.ExtractOne, paths: Sequence[Path]) -> float:
-    """The largest that a new process was while it read ``paths``, megabytes."""
+    """Return the peak megabytes of a new process that reads ``paths``."""
     with collection.one_thread_each(), collection.pool(1) as worker:
         list(worker.map(partial(_complete, extract_one), paths))
         return worker.submit(_own_peak_megabytes).result()
 
 
 def _rate_of_one(extract_one: collection.ExtractOne, paths: Sequence[Path]) -> float:
-    """Photos a second of one process that has started, the best of ROUNDS."""
+    """Return the photos per second of one started process, the best of ROUNDS."""
     complete = partial(_complete, extract_one)
     with collection.one_thread_each(), collection.pool(1) as worker:
         list(worker.map(complete, paths[:1]))
@@ -127,7 +126,7 @@ def _rate_of_one(extract_one: collection.ExtractOne, paths: Sequence[Path]) -> f
 
 
 def _rates(paths: Sequence[Path], extract_one: collection.ExtractOne) -> dict[str, Any]:
-    """Photos a second with one and with two processes that have already started."""
+    """Return the photos per second with one and with two started processes."""
     complete = partial(_complete, extract_one)
     with (
         collection.one_thread_each(),
@@ -143,7 +142,7 @@ def _rates(paths: Sequence[Path], extract_one: collection.ExtractOne) -> dict[st
 
 
 def _complete(extract_one: collection.ExtractOne, path: Path) -> collection.Entries:
-    """All vectors of one photo, words by the shipped vocabulary."""
+    """Return all vectors of one photo, with words by the shipped vocabulary."""
     entries, found = extract_one(path)
     return entries | shipped().words(found)
 
@@ -159,7 +158,8 @@ def _rate(
 def _quality(
     vectors: dict[str, NDArray[np.float32]], labels: NDArray[np.int64], queries: int
 ) -> dict[str, float]:
-    """Precision at 20 of a new profile; mAP of held-out queries, and after LOMDML."""
+    """Return the precision at 20 of a new profile, and mAP of held-out queries before and after
+    LOMDML."""
     random = np.random.default_rng(0)
     weights = prior(vectors)
     untrained = Profile(vectors, prior=weights).untrained.embed(vectors)
@@ -182,7 +182,7 @@ def _mean(
     queries: NDArray[np.int64],
     measure_one: Callable[[NDArray[np.bool_]], float],
 ) -> float:
-    """A measure over ``queries``, each ranked against all other photos."""
+    """Return the mean of a measure over ``queries``, each ranked against all other photos."""
     squares = (points**2).sum(axis=1)
     values = []
     for query in queries:
@@ -193,7 +193,7 @@ def _mean(
 
 
 def _own_peak_megabytes() -> float:
-    """Of this process alone: what the system counts of a child begins with its parent's size."""
+    """Return the peak of this process alone; getrusage of a child starts at its parent's size."""
     status = Path("/proc/self/status")
     if not status.exists():
         return _peak_megabytes()
@@ -202,7 +202,8 @@ def _own_peak_megabytes() -> float:
 
 
 def _peak_megabytes() -> float:
-    """The largest process so far, this one or a worker; kilobytes on Linux, bytes on macOS."""
+    """Return the peak of the largest process so far, this one or a worker. The system's unit is
+    kilobytes on Linux, bytes on macOS."""
     unit = 2**20 if sys.platform == "darwin" else 2**10
     who = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     return round(max(resource.getrusage(w).ru_maxrss for w in who) / unit, 1)

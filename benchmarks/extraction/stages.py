@@ -1,4 +1,4 @@
-"""Times each stage of the way from a file to its vectors, in one process on one thread."""
+"""Time each stage from a file to its vectors, in one process on one thread."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from features.picture import Picture
 from features.vocabulary import shipped
 
 SHARED = ("working", "grey", "hsv", "lab", "square", "gradients", "edges", "directions")
-"""What several modalities derive of the picture, shrunk."""
+"""Intermediate images that several modalities share."""
 
 
 def milliseconds(paths: Sequence[Path], with_subject: bool) -> dict[str, float]:
-    """Median processor time of each stage, one photo after the other, and their "total"."""
+    """Return the median processor time of each stage over the photos, and their "total"."""
     vocabularies = shipped()
     times: dict[str, list[float]] = {}
 
@@ -48,6 +48,6 @@ def milliseconds(paths: Sequence[Path], with_subject: bool) -> dict[str, float]:
 
 
 def shares(milliseconds: dict[str, float]) -> dict[str, float]:
-    """Each stage's share of the total."""
+    """Return each stage's share of the total."""
     total = milliseconds["total"]
     return {stage: round(of / total, 3) for stage, of in milliseconds.items() if stage != "total"}

@@ -1,4 +1,4 @@
-"""Costs of a library by its size as an SVG, both logarithmic."""
+"""Draw the costs of a library by its size as an SVG, both logarithmic."""
 
 from __future__ import annotations
 

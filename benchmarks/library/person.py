@@ -1,5 +1,6 @@
-"""Opens a library in a process of its own and does what a person does: look, find, search, thumb,
-keep an album. `python -m benchmarks.library.person LIBRARY SEED` prints the times as JSON.
+"""Open a library in a new process and do what a person does: look, find, search, thumb, and so on.
+
+`python -m benchmarks.library.person LIBRARY SEED` prints the times as JSON.
 """
 
 from __future__ import annotations
@@ -29,12 +30,12 @@ from benchmarks.memory.run import resident
 from engine.feedback.journal import Sign
 
 SEARCHES = 5
-THUMBS = 10  # in each search, up and down in turn
+THUMBS = 10  # in each search, alternately up and down
 TYPED = ("2", "20", "2014", "2014-0", "2014-06", "2014-06 img", "")
 
 
 def main(folder: Path, seed: int) -> int:
-    """Be that process."""
+    """Run as that process."""
     began = time.perf_counter()
     with open_library(folder) as library, closing(_session(library)) as session:
         library.photos(most=FIRST)
@@ -59,7 +60,7 @@ def _session(library: Library) -> SearchSession:
 
 
 def _prepare(session: SearchSession) -> None:
-    """What is done in idle time before all searches are quick."""
+    """Do the idle work that makes all searches quick."""
     while True:
         ready, total = session.idle.prepare()
         if ready == total:
@@ -69,7 +70,7 @@ def _prepare(session: SearchSession) -> None:
 
 
 def _typed(photo_filter: PhotoFilter) -> dict[str, float]:
-    """A keystroke in the field; the first one has to read what is known of the photos."""
+    """Time keystrokes in the field; the first one has to read the facts of all photos."""
     scopes = [Scope(filter=text) for text in TYPED]
     first, *others = [_seconds(lambda s=scope: photo_filter.photos_in(s)) for scope in scopes]
     return {"filter_first_ms": 1e3 * first, "filter_ms": 1e3 * float(np.median(others))}
@@ -95,7 +96,7 @@ def _start(session: SearchSession, query: list[QueryItem]) -> None:
 
 
 def _thumb(session: SearchSession, like: bool) -> float:
-    """Seconds from a thumb to the new order."""
+    """Return the seconds from a thumb to the new order."""
     view = session.first_view()
     assert view is not None
     known = {*view.liked, *view.disliked}
@@ -109,7 +110,7 @@ def _judge(session: SearchSession, photo: int, sign: Sign) -> None:
 
 
 def _album(library: Library, session: SearchSession) -> None:
-    """An album that fills itself, from the current search, until it is filled."""
+    """Make an album of the current search, and fill it."""
     keep_search(library, session.current(), f"Album {time.time_ns()}")
     for _ in AlbumFilling(session).steps():
         pass

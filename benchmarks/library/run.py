@@ -1,12 +1,12 @@
-"""Measures a library of many real files, from the reading of its folder to what a person does.
+"""Measure a library of many real files, from reading its folder to what a person does in it.
 
 Makes a tree of small JPEG files, reads it as `likewise index` does, and measures in new processes,
-each as the program opens a library: opening it up to the photos that the window shows first,
+each opening the library as the program does: opening up to the photos that the window shows first,
 listing all of them, a first look at folders in which nothing has changed, typing into the field,
 searching, a thumb, an album that fills itself, `status --check`, and the start of the window. With
 --extract-every K > 1 only every K-th photo is extracted (all files are read, hashed and listed),
-and the report says so. With --sizes the tree is read in parts, and all is measured at each size,
-which --figure draws.
+and the report says so. With --sizes the tree is read in parts, and everything is measured at each
+size, which --figure draws.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _measure(folder: Path, size: int, options: argparse.Namespace) -> dict[str, Any]:
-    """All figures of a library of ``size`` photos, which grows from that of the size before."""
+    """Measure a library of ``size`` photos, which is extended from that of the size before."""
     photos, library = folder / "photos", folder / "library"
     began = time.perf_counter()
     make_tree(photos, size, options.seed)
@@ -70,7 +70,7 @@ def _measure(folder: Path, size: int, options: argparse.Namespace) -> dict[str, 
 
 
 def _read(photos: Path, folder: Path, every: int) -> dict[str, float]:
-    """Read what is new in ``photos``; how long it took and what memory, of all processes."""
+    """Read new photos; return the duration, and the peak memory of all processes."""
     peak, read = 0.0, 0
     began = time.perf_counter()
 

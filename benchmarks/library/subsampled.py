@@ -1,8 +1,8 @@
-"""Reads a folder with real files, but extracts features from a part of the photos only.
+"""Read a folder with real files, but extract features from a part of the photos only.
 
-Two cores extract some 60 photos a second, so a million take hours. All files are read, hashed and
-their headers looked at, and all go the program's own way from the disk to the catalogue; photos
-that are left out get vectors halfway between those of two photos that were not.
+Two cores extract some 60 photos a second, so a million take hours. All files are read and hashed,
+their headers are read, and all go the program's own way from the disk to the catalogue; photos that
+are not extracted get vectors halfway between those of two photos that were.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from app.work.reading.work import ReadInto, Scan
 from engine.types import Float32
 from features.decode import probe, read
 
-FIRST = 1_000  # photos, which are all extracted
-KEPT = 2_000  # photos whose vectors others are made of
+FIRST = 1_000  # photos that are all extracted
+KEPT = 2_000  # photos from whose vectors others are made
 
 Vectors = Mapping[str, Float32]
 
 
 def skim(path: Path) -> ReadPhoto:
-    """A photo without vectors. Raises DecodeError."""
+    """Return a photo without vectors. Raises DecodeError."""
     data, header = read(path), probe(path)
     return ReadPhoto(hash_of(data), header.width, header.height, {}, shot_in(data, path.name))
 
 
 class Mixed:
-    """Vectors of photos that were extracted, and those that are made of them."""
+    """Vectors of photos that were extracted, and of those made from them."""
 
     def __init__(self) -> None:
         self._known: list[Vectors] = []
 
     def complete(self, result: Done) -> tuple[int, ReadPhoto]:
-        """The photo that was read or skimmed, with vectors."""
+        """Return a photo that was read or skimmed, with vectors."""
         seen: ReadPhoto = result.value
         if seen.vectors:
             self._keep(result.key, seen.vectors)
@@ -62,7 +62,8 @@ class Mixed:
 
 
 def subsampled(every: int) -> ReadInto:
-    """Like `read_here`, but behind the first photos only one of ``every`` is extracted."""
+    """Return a variant of `read_here` that extracts one in ``every`` photos after the first
+    ones."""
 
     def read_into(
         scan: Scan,

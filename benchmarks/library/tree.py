@@ -1,8 +1,8 @@
-"""Makes a tree of small JPEG files, each with pixels and a date of its own.
+"""Make a tree of small JPEG files, each with pixels and a date of its own.
 
-A photo is a cut of one of some scenes, drawn by the seed: smooth colours, edges and texture, turned
-or mirrored, lighter or darker, with noise. So files differ in bytes and size, photos of one scene
-are alike, and all photos of a tree can be made again from its seed.
+A photo is a crop of one of some scenes, drawn by the seed: smooth colours, edges and texture,
+turned or mirrored, lighter or darker, with noise. So files differ in bytes and size, photos of one
+scene are alike, and a tree can be made again from its seed.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ A_FOLDER = 1_000  # files
 SCENE = 320, 420  # pixels, height and width
 CUTS = ((120, 160), (160, 120), (144, 192), (160, 160), (112, 200))
 FIRST = datetime(2004, 1, 1, 9)
-DATED = 36867, 34665  # DateTimeOriginal, and the folder of EXIF that it stands in
+DATED = 36867, 34665  # DateTimeOriginal, and the EXIF directory that contains it
 
 
 def make_tree(folder: Path, count: int, seed: int, processes: int = 2) -> Path:
-    """``count`` files in ``folder``, 1,000 in each folder of it; those that are there stay."""
+    """Make ``count`` files in ``folder``, 1,000 per sub-folder; existing files are kept."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as executor:
         starts = range(0, count, A_FOLDER)
         jobs = [
@@ -43,7 +43,7 @@ def make_tree(folder: Path, count: int, seed: int, processes: int = 2) -> Path:
 
 
 def photo(number: int, seed: int) -> bytes:
-    """The file of one photo."""
+    """Return the file of one photo."""
     random = np.random.default_rng((seed, number))
     scene = _scene(int(random.integers(SCENES)), seed)
     height, width = CUTS[int(random.integers(len(CUTS)))]
@@ -73,7 +73,7 @@ _scenes: dict[tuple[int, int], Picture] = {}
 
 
 def _scene(number: int, seed: int) -> Picture:
-    """Drawn once in each process."""
+    """Return a scene, drawn once in each process."""
     if (number, seed) not in _scenes:
         _scenes[number, seed] = _draw(np.random.default_rng((seed, number, SCENES)))
     return _scenes[number, seed]
@@ -100,7 +100,7 @@ def _shapes(random: np.random.Generator) -> Iterator[tuple[NDArray[np.int32], tu
 
 
 def _dated(jpeg: bytes, taken: datetime) -> bytes:
-    """``jpeg`` with an EXIF block that tells when it was taken."""
+    """Return ``jpeg`` with an EXIF block that gives its date."""
     exif = Image.Exif()
     exif.get_ifd(DATED[1])[DATED[0]] = f"{taken:%Y:%m:%d %H:%M:%S}"
     block = exif.tobytes()

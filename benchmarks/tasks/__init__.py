@@ -1,1 +1,1 @@
-"""How much a person looks at until what was wanted is found: four tasks, with and without us."""
+"""How many photos a person looks at until a task is done: four tasks, with and without learning."""

@@ -1,4 +1,4 @@
-"""What photos may show by their subject, and how far each is from showing a noun."""
+"""Rank photos by how far each is from showing a noun, by their subject."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ Labels = NDArray[np.void]
 
 
 def labels_of(seen: NDArray[np.float32]) -> Labels:
-    """What each photo may show, by its scaled subject (n, d)."""
+    """Return the likeliest labels of each photo, by its scaled subject (n, d)."""
     lengths = np.linalg.norm(seen, axis=1, keepdims=True)
     return nouns.likeliest_labels(seen / np.maximum(lengths, subject.LEAST))
 
 
 def distances(labels: Labels, noun: str) -> NDArray[np.float32]:
-    """How far each photo is from showing ``noun``, float32 (n,)."""
+    """Return the distance of each photo from showing ``noun``, float32 (n,)."""
     return 1 - np.sqrt(nouns.probabilities(labels, noun))

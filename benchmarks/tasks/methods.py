@@ -1,4 +1,5 @@
-"""Methods that `tasks` compares, from photos or from a word: no learning, three peers, ours."""
+"""Define the methods that `tasks` compares, for photos and words: no learning, three peers,
+ours."""
 
 from __future__ import annotations
 
@@ -18,25 +19,25 @@ from engine.types import Float32, Rows
 
 NAMES = ("none", "rocchio", "logistic", "svm", "ours")
 AT_ONCE = frozenset(NAMES) - {"ours"}
-"""Methods that learn nothing from the order of thumbs."""
+"""Methods for which the order of thumbs does not matter."""
 
 
 @dataclass(frozen=True)
 class Library:
-    """All photos: ``embedding`` z under ``metric``, and ``seen``, what classifiers get of them."""
+    """All photos: ``embedding`` z under ``metric``, and ``seen``, the input of classifiers."""
 
     embedding: Float32
     metric: Metric
     seen: Float32
 
     def near(self, photo: int) -> Float32:
-        """The unlearned distance of every photo to one of them, float32 (n,)."""
+        """Return the unlearned distance of every photo to one of them, float32 (n,)."""
         return squared_distances(self.embedding[photo : photo + 1], self.embedding)[0]
 
 
 def begin(name: str, library: Library, own: Sequence[int], distances: Float32) -> Method:
-    """A search by one method from the photos ``own``, or (none) from a word; ``distances`` float32
-    (n,) are those to what it starts from."""
+    """Begin a search with one method from the photos ``own``, or (if empty) from a word;
+    ``distances`` float32 (n,) are those to the start."""
     start = np.argsort(distances, kind="stable")
     if name == "none":
         return lambda clicks: without_rows(start, own, clicks)
@@ -49,7 +50,7 @@ def begin(name: str, library: Library, own: Sequence[int], distances: Float32) -
 
 
 def _ours(library: Library, own: Sequence[int], start: Rows, distances: Float32) -> Method:
-    """The ranker of the window; what is no candidate comes after them, by the distance."""
+    """Return the ranker of the window; photos that are no candidates follow by distance."""
     ranker = SearchRanker(
         library.embedding,
         library.embedding[list(own)],

@@ -1,7 +1,7 @@
-"""A simulated person at one task: looks at photos, thumbs some, looks at what is next.
+"""Simulate a person at one task, who looks at photos, thumbs some, and looks at the next ones.
 
-Times are of the keystroke-level model (Card et al. 1983): so much for each photo looked at, each
-thumb and each scroll, and what the method itself takes to answer.
+Times follow the keystroke-level model (Card et al. 1983): a constant for each photo looked at, each
+thumb and each scroll, plus the time that the method takes to answer.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ LOOK, THUMB, SCROLL = 0.25, 1.3, 0.3
 """Seconds."""
 
 Choose = Callable[[Sequence[int]], Sequence[Click]]
-"""The photos of a page -> the thumbs that the person gives there."""
+"""Maps the photos of a page to the thumbs that the person gives there."""
 
 
 @dataclass(frozen=True)
 class Way:
-    """What a person went through: ``found`` int64 (f,), how many photos had been looked at when
-    each one that was wanted turned up; ``seconds`` float64 (f,), by then; ``thumbs``, all of them;
-    ``looked``, at how many photos in all; ``lasted``, seconds in all."""
+    """What a person did: ``found`` int64 (f,), the number of photos looked at when each wanted one
+    turned up; ``seconds`` float64 (f,), the time of each; ``thumbs``, their number; ``looked``, the
+    photos looked at in all; ``lasted``, seconds in all."""
 
     found: Rows
     seconds: Rows
@@ -46,11 +46,11 @@ def go(
     patience: float = np.inf,
     at_once: bool = False,
 ) -> Way:
-    """Look at pages of photos not seen before until ``enough`` of ``wanted`` bool (n,) are found.
+    """Look at pages of unseen photos until ``enough`` of ``wanted`` bool (n,) are found.
 
-    Ends before that where there are no photos left, after ``most`` photos or ``patience`` seconds.
-    ``at_once``: a page's thumbs are ranked together, as by methods that learn nothing from their
-    order. What is wanted is found where it is looked at, whatever thumb it gets.
+    Ends early if there are no photos left, after ``most`` photos or ``patience`` seconds.
+    ``at_once``: the thumbs of a page are ranked together, for methods that ignore their order. A
+    wanted photo counts as found when it is looked at, whatever thumb it gets.
     """
     found: list[tuple[int, float]] = []
     clicks: list[Click] = []
@@ -88,7 +88,7 @@ def go(
 
 
 def some(wanted: Mask, marks: int, random: np.random.Generator, wrong: float = 0.0) -> Choose:
-    """Thumb ``marks`` photos of a page at random, each with the probability ``wrong`` wrongly."""
+    """Thumb ``marks`` random photos of a page, each wrongly with the probability ``wrong``."""
 
     def choose(shown: Sequence[int]) -> list[Click]:
         chosen = random.choice(len(shown), min(marks, len(shown)), replace=False)
@@ -102,14 +102,14 @@ def some(wanted: Mask, marks: int, random: np.random.Generator, wrong: float = 0
 
 
 def right_ones(wanted: Mask, marks: int) -> Choose:
-    """Thumb up the first ``marks`` of a page that are wanted, and nothing else."""
+    """Thumb up the first ``marks`` wanted photos of a page, and nothing else."""
     return lambda shown: [(row, 1) for row in shown if wanted[row]][:marks]
 
 
 def reminding(looks: Rows, alike: Mask, target: int, marks: int) -> Choose:
-    """Thumb up what reminds most of photo ``target``: of those of its kind, ``alike`` bool (n,), in
-    the page the ``marks`` whose thumbnail ``looks`` (n, d) is nearest to its own; down as many of
-    the first that are something else."""
+    """Thumb up what looks most like photo ``target``: of the photos of its kind, ``alike`` bool
+    (n,), the ``marks`` on the page with the nearest thumbnails ``looks`` (n, d). Thumb down as many
+    of the first others."""
 
     def choose(shown: Sequence[int]) -> list[Click]:
         kind = [row for row in shown if alike[row]]

@@ -1,22 +1,22 @@
-"""Measures tasks as people do them, by simulated persons: what must be looked at, and how long.
+"""Measure how many photos simulated people look at, and how long they take, for typical tasks.
 
     python -m benchmarks tasks --collection DIR [--collection DIR]... [--n 30] [--seeds 1]
         [--seed 0] [--task collect|ten|known|word]... [--marks 5] [--wrong 0.0]
         [--part report|validation] [--figure FILE.svg] [--json FILE]
 
-A collection is a folder with one sub-folder a class; several are read as one library. Each task is
-done ``--n`` times from each of ``--seeds`` seeds, the same for every method:
+A collection is a folder with one sub-folder per class; several are read as one library. Each task
+is done ``--n`` times from each of ``--seeds`` seeds, the same for every method:
 
 - collect: find 90 % of a photo's class, with ``--marks`` thumbs at random on each page of 20.
-- ten: find ten of them, one photo a step, each thumbed; 60 photos at most (Moll et al. 2023).
-- known: find one photo again that was seen before, from its class's name or a photo of its class
-  that is half like it, by thumbs on what reminds of it, within 300 s. Collections have no dates.
-- word: find 90 % of a class from its name, thumbing up to ``--marks`` right photos of a page.
+- ten: find ten of them, one photo per step, each thumbed; at most 60 photos (Moll et al. 2023).
+- known: find one particular photo, from its class's name or from a moderately similar photo of its
+  class, by thumbs on similar ones, within 300 s. Collections have no dates.
+- word: find 90 % of a class from its name, thumbing up to ``--marks`` right photos per page.
 
-"t90" is how many photos were looked at for each one that 90 % needs, "ap" the average precision of
-the first ten, "hardest" that of the tenth of the queries where plain similarity finds least,
-"solved" a share; "minutes" are of the keystroke-level model. "worse": share of the searches that
-had to look at more than one photo more than without learning. Intervals are bootstrapped, 95 %.
+"t90" is the number of photos looked at per photo needed for 90 %, "ap" the average precision of the
+first ten, "hardest" that of the tenth of the queries where plain similarity finds least, "solved" a
+share; "minutes" are those of the keystroke-level model. "worse": share of the searches that had to
+look at over one photo more than without learning. Intervals are bootstrapped, 95 %.
 """
 
 from __future__ import annotations
@@ -47,16 +47,16 @@ SHARE = 0.9
 TEN, LOOKED_AT = 10, 60
 PATIENCE, HALF = 300.0, 0.5
 HARDEST = 0.1
-EACH = 2  # thumbs of each sign that a person who looks for one photo gives on a page
+EACH = 2  # thumbs of each sign per page, in the task "known"
 
 Ways = dict[str, list[Way]]
 
 Done = tuple[int, dict[str, Way]]
-"""How many photos a search had to find, and the way of each method; none if it can't be asked."""
+"""Number of photos that a search had to find, and the way of each method; empty if impossible."""
 
 
 class Tasks:
-    """The library that is searched, and what is asked of it."""
+    """The searched library, and the tasks in it."""
 
     def __init__(self, asked: Setting, options: argparse.Namespace) -> None:
         metric = asked.profile().untrained
@@ -75,7 +75,7 @@ class Tasks:
         return self._find_most([photo], self.library.near(photo), wanted, self._some(wanted, seed))
 
     def word(self, photo: int, random: np.random.Generator) -> Done:
-        """The same from the name of the class; nothing where that is no word we know."""
+        """Find most of a class from its name; nothing if that is no known word."""
         distances = self._distances(self.asked.name(photo))
         if distances is None:
             return 0, {}
@@ -91,11 +91,11 @@ class Tasks:
         }
 
     def _some(self, wanted: Mask, seed: int) -> Callable[[], Choose]:
-        """A person whose whims are the same for every method."""
+        """Return a person whose random choices are the same for every method."""
         return lambda: some(wanted, self.marks, np.random.default_rng(seed), self.wrong)
 
     def ten(self, photo: int, random: np.random.Generator) -> Done:
-        """Find ten of the class, one photo a step, each of them thumbed."""
+        """Find ten photos of the class, one photo per step, each of them thumbed."""
         wanted, distances = self.asked.relevant(photo), self.library.near(photo)
         needed = min(TEN, int(wanted.sum()))
         each = some(wanted, 1, random, self.wrong)
@@ -144,7 +144,7 @@ class Tasks:
         return thumbnails(self.asked.paths).reshape(len(self.asked.paths), -1)
 
     def _distances(self, name: str) -> Float32 | None:
-        """How far each photo is from showing what a class is called; None for no word we know."""
+        """Return the distance of each photo from showing a class's name; None for unknown words."""
         if name not in self._by_word:
             labels, among = self._labels, noun_among(parse(name))
             found = distances(labels, among[0]) if among and labels is not None else None
@@ -161,7 +161,7 @@ TASKS: Mapping[str, Callable[[Tasks, int, np.random.Generator], Done]] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Print the report, and write it as JSON; 0."""
+    """Measure, print the report, and write it as JSON; return 0."""
     options = _parser().parse_args(arguments)
     options.seeds = [options.seed + i for i in range(options.seeds)]
     found = _all(options)
@@ -181,7 +181,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _all(options: argparse.Namespace) -> dict[str, tuple[Ways, list[int]]]:
-    """Of each task the ways of each method, and how many photos each search had to find."""
+    """Return, per task, the ways of each method and how many photos each search had to find."""
     found: dict[str, tuple[Ways, list[int]]] = {
         task: ({name: [] for name in NAMES}, []) for task in options.task or TASKS
     }
@@ -207,7 +207,7 @@ def _figures(task: str, ways: Ways, needed: Sequence[int]) -> dict[str, dict[str
 def _of_method(
     task: str, ways: Sequence[Way], unlearned: Sequence[Way], needed: Sequence[int]
 ) -> dict[str, Any]:
-    """What is told of one method; the first figure is the task's own, with its interval."""
+    """Return the figures of one method; the task's main one has an interval."""
     told: dict[str, Any] = {"searches": len(ways)}
     if task == "ten":
         values = precisions(ways, needed)
@@ -233,12 +233,12 @@ def _of_method(
 
 
 def t90(way: Way) -> int:
-    """Photos looked at until all that was needed had been found."""
+    """Return the number of photos looked at until all the needed ones had been found."""
     return int(way.found[-1]) if len(way.found) else way.looked
 
 
 def precisions(ways: Sequence[Way], needed: Sequence[int]) -> Float64:
-    """Average precision of what each way needed to find, float64 (n,); what was not found is 0."""
+    """Return the average precision of each way, float64 (n,); photos not found count 0."""
     return np.array(
         [
             (np.arange(1, 1 + len(way.found)) / way.found).sum() / count
@@ -248,7 +248,7 @@ def precisions(ways: Sequence[Way], needed: Sequence[int]) -> Float64:
 
 
 def _recall(ways: Ways, needed: Sequence[int]) -> str:
-    """An SVG: the share that was found, over photos looked at for each one needed."""
+    """Return an SVG of the share found over the photos looked at for each one needed."""
     effort = np.linspace(0, 6, 121)
     lines = {
         name: np.mean(
@@ -269,7 +269,7 @@ def _recall(ways: Ways, needed: Sequence[int]) -> str:
 
 
 def _nobody(shown: Sequence[int]) -> list[tuple[int, int]]:
-    """Thumb nothing: without learning nothing comes of it."""
+    """Thumb nothing, as it has no effect without learning."""
     return []
 
 
