@@ -1,9 +1,11 @@
-"""The desktop program: command line, window, and the packages that they are made of."""
+"""The desktop program: the command line, the window, and the packages that they are made of."""
 
 import os
 
 
 def isolate_children() -> None:
-    """Let each Python that this process starts import nothing from the folder that it starts in:
-    photos may be there, and a stranger's `socket.py` among them."""
+    """Keep Python processes started later from importing modules from their working folder.
+
+    It may be a folder of photos with a stranger's `socket.py`.
+    """
     os.environ["PYTHONSAFEPATH"] = "1"

@@ -1,4 +1,4 @@
-"""Entry point: what has to be said before anything heavy is imported, or any process started."""
+"""Entry point: sets what must be set before heavy imports and before any process is started."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ THREAD_CAPS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def main() -> int:
-    """Run `likewise` with the arguments of this process; returns its exit code."""
+    """Run `likewise` with the arguments of this process; return its exit code."""
     multiprocessing.freeze_support()
     isolate_children()
     for variable in THREAD_CAPS:
-        # A search's products are too small to gain from threads, and reading photos uses processes.
+        # Products in a search are too small for threads to help, and reading photos uses processes.
         os.environ.setdefault(variable, "1")
     from app.command_line import run
 

@@ -1,4 +1,4 @@
-"""Command-line interface: dispatches to commands, maps errors to sentences and exit codes.
+"""Run the command line: dispatch to commands, and turn errors into sentences and exit codes.
 
 Exit codes: 0 done; 1 an error, or stopped by Ctrl+C; 2 wrong usage.
 """
@@ -52,7 +52,7 @@ COMMANDS = {
 """Each is a module of `app/cli` with `add_arguments(parser)` and `run(arguments) -> int`."""
 
 WRITTEN_OUT = "likewise.written_out"
-"""How this program's output treats what its encoding lacks."""
+"""The name of the error handler for characters that the output's encoding lacks."""
 
 DESCRIPTION = "Photo search by example that learns from thumbs what you mean by alike."
 COMMANDS_HELP = "commands without a window:\n" + "\n".join(
@@ -61,15 +61,15 @@ COMMANDS_HELP = "commands without a window:\n" + "\n".join(
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command, or open the window; returns the exit code."""
+    """Run a command, or open the window; return the exit code."""
     _open_ways_out()
     try:
         code = _dispatch(arguments)
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever read the answer has read enough, `head` say
+    except BrokenPipeError:  # the reader has closed the pipe, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except ProtectedError as error:  # a window has a switch in its settings
+    except ProtectedError as error:  # the window has a switch for it
         return complain(f"{error.sentence} Give --allow once to turn it on.")
     except (LibraryError, FeatureError, EngineError, OSError) as error:
         return complain(sentence_of(error))
@@ -83,19 +83,18 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _open_ways_out() -> None:
-    """Let whatever is said arrive, whoever started this: file names need not be text, nor of the
-    characters that the other end knows, and there may be no other end."""
+    """Make the output accept any text: file names need not be valid, and there may be no output."""
     codecs.register_error(WRITTEN_OUT, _written_out)
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, io.StringIO())  # nobody listens
+            setattr(sys, name, io.StringIO())  # discards it
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=WRITTEN_OUT)
 
 
 def _written_out(error: UnicodeError) -> tuple[str | bytes, int]:
-    """The bytes that a file name has; a character that the encoding lacks, as its number."""
+    """Return the bytes of a file name, or the escaped number of an unknown character."""
     try:
         return codecs.lookup_error("surrogateescape")(error)
     except UnicodeError:
@@ -111,14 +110,14 @@ def _dispatch(arguments: Sequence[str]) -> int:
         request = request_of(parsed.paths, parsed.subject, activation_token())
     except StartRequestError as error:
         parser.error(str(error))
-    from app.ui.system.running_instance import handed_over  # Qt is loaded only now
+    from app.ui.system.running_instance import handed_over  # loads Qt
 
     if parsed.safe:
         begin_safely()
     library = parsed.library or default_library()
     if not parsed.demo and handed_over(library, request):
         return 0
-    from app.start import open_window, show_demo  # the window, which takes half a second
+    from app.start import open_window, show_demo  # loading the window takes half a second
 
     if parsed.demo:
         return show_demo(next(iter(request.folders), None))
@@ -132,7 +131,7 @@ def _run_command(name: str, arguments: Sequence[str]) -> int:
 
 
 def fill_command_parser(name: str, parser: argparse.ArgumentParser) -> ModuleType:
-    """Give ``parser`` what the command takes; returns its module."""
+    """Add a command's arguments to ``parser``; return its module."""
     command = importlib.import_module(f"app.cli.{name}")
     parser.description = command.__doc__
     command.add_arguments(parser)
@@ -142,7 +141,7 @@ def fill_command_parser(name: str, parser: argparse.ArgumentParser) -> ModuleTyp
 
 
 def window_parser() -> argparse.ArgumentParser:
-    """The parser of a start without a command."""
+    """Return the parser for a start without a command."""
     parser = argparse.ArgumentParser(
         "likewise",
         description=DESCRIPTION,

@@ -1,9 +1,9 @@
-"""Tour of a sample gallery: pick a photo, like what fits, save it as an album.
+"""Give a tour of a sample gallery: pick a photo, like what fits, save it as an album.
 
-With a display `likewise --demo` opens the window on the gallery, and a card names the three steps
-for the person to do (app/ui/welcome/coach.py). Without one, this tour does them through the same
-window and bus, saves a picture of each, and prints how many photos of the same folder came first
-before and after three likes: photos of a folder show one kind of thing.
+With a display, `likewise --demo` opens the window on the gallery, and a card lists the three steps
+(app/ui/welcome/coach.py). Without one, this tour takes the steps through the same window and bus,
+and saves a picture of each. It prints how many photos of the same folder came first before and
+after three likes, as each folder shows one kind of thing.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from engine.feedback.journal import Sign
 SIZE = (1440, 900)  # pixels of the pictures
 PAGE = 10
 THUMBS = 3  # up and down each, at most
-ENOUGH = 10  # photos of a folder, from which on it is searched
-SHOWN = "Windmills"  # the search that the pictures show, where there is this folder
-PATIENCE = 300_000  # milliseconds until a step is given up
-QUIET = 600  # milliseconds without a new thumbnail: the window looks as it will
+ENOUGH = 10  # folders with fewer photos are not searched
+SHOWN = "Windmills"  # the pictures show the search in this folder, if it exists
+PATIENCE = 300_000  # milliseconds
+QUIET = 600  # milliseconds without a new thumbnail after which the window counts as complete
 
 
 class TourError(Exception):
-    """A step of the tour did not answer in time, or the bus said that it failed."""
+    """A step of the tour did not answer in time, or the bus reported a failure."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchGain:
-    """One search: share of the folder's photos on the first page, without and with the thumbs."""
+    """One search: share of the folder's photos on the first page, before and after the thumbs."""
 
     folder: str
     before: float
@@ -48,7 +48,7 @@ class SearchGain:
 
 
 class Camera:
-    """Saves what the window shows, numbered in the order of the tour."""
+    """Saves pictures of the window, numbered in the order of the tour."""
 
     def __init__(self, window: QWidget, thumbnails: ThumbnailLoader, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -57,7 +57,7 @@ class Camera:
 
     def take(self, name: str) -> None:
         """Wait until the thumbnails in view are painted, then save FOLDER/NN-name.png."""
-        self._window.grab()  # what is painted asks for its thumbnails
+        self._window.grab()  # painting requests the thumbnails
         settle(self._thumbnails.loaded)
         self._window.grab().save(str(self._folder / f"{next(self._numbers):02}-{name}.png"))
 
@@ -107,8 +107,7 @@ def learn(bus: Bus, photo: int, folder: str, camera: Camera | None) -> SearchGai
 
 
 def share(bus: Bus, view: SearchView, folder: str, judged: Collection[int]) -> float:
-    """How much of the first page is of a folder, without what was judged; a page is shorter where
-    the folder has no more photos."""
+    """Return a folder's share of the first page without judged photos, or of as many as it has."""
     left = [item.photo for item in view.results if item.photo not in judged]
     fits = [folder_of(bus, photo) == folder for photo in left]
     page = fits[: min(PAGE, sum(fits))]
@@ -116,13 +115,13 @@ def share(bus: Bus, view: SearchView, folder: str, judged: Collection[int]) -> f
 
 
 def folder_of(bus: Bus, photo: int) -> str:
-    """The name of the folder that a photo is in."""
+    """Return the name of the folder that a photo is in."""
     path = bus.photos.path_of(photo)
     return "" if path is None else path.parent.name
 
 
 def queries(bus: Bus) -> dict[str, int]:
-    """Of each folder with enough photos the one in the middle."""
+    """Return the middle photo of each folder with enough photos."""
     kinds: dict[str, list[int]] = {}
     for photo in sorted(bus.photos.all(), key=lambda photo: photo.path):
         kinds.setdefault(photo.folder.name, []).append(photo.id)
@@ -132,7 +131,7 @@ def queries(bus: Bus) -> dict[str, int]:
 
 
 def report(gains: list[SearchGain], pictures: Path) -> str:
-    """What the tour measured, for a terminal."""
+    """Return the results of the tour, for a terminal."""
     lines = [f"So many of the first {PAGE} photos are of the same folder, before and after thumbs:"]
     lines += [f"  {row.folder:18} {row.before:.2f} -> {row.after:.2f}" for row in gains]
     before, after = fmean(row.before for row in gains), fmean(row.after for row in gains)
@@ -142,12 +141,12 @@ def report(gains: list[SearchGain], pictures: Path) -> str:
 
 
 def judging(search: int, photo: int, sign: Sign) -> Callable[[OpenLibrary], object]:
-    """A thumb, as the bus asks for it."""
+    """Return a call for the bus that gives a thumb."""
     return lambda library: library.searches.judge(search, (photo,), sign)
 
 
 def view_after(bus: Bus, call: Callable[[OpenLibrary], object]) -> SearchView:
-    """Make a request that ends in a search view, and wait for the view."""
+    """Make a request that results in a search view, and wait for the view."""
     answer = FirstPayload(bus, bus.signal(SearchChanged), lambda view: view is not None)
     bus.search(call)
     view: SearchView = answer.wait()
@@ -155,7 +154,7 @@ def view_after(bus: Bus, call: Callable[[OpenLibrary], object]) -> SearchView:
 
 
 class FirstPayload:
-    """The first payload of ``signal`` that is enough, from the moment this is made."""
+    """Waits for the first payload of ``signal``, from now on, that is ``enough``."""
 
     def __init__(
         self,
@@ -171,7 +170,7 @@ class FirstPayload:
             source.connect(receiver)
 
     def wait(self) -> Any:
-        """Run the event loop until it is there. Raises TourError when it does not come."""
+        """Run the event loop until it arrives. Raises TourError if it doesn't."""
         patience = QTimer(singleShot=True, interval=PATIENCE)
         patience.timeout.connect(lambda: self._give_up("A step of the tour took too long."))
         patience.start()

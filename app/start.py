@@ -1,4 +1,4 @@
-"""Start-up of the window: creates the Qt application, the bus and the main window."""
+"""Start the window: create the Qt application, the bus and the main window."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ _IF_AGAIN = tr_later("If it happens again, a safe start leaves out what may be t
 _START_SAFELY = tr_later("Start safely")
 
 PICTURES = Path("likewise-demo")
-"""Where the tour without a display leaves its screenshots."""
+"""The folder in which the tour without a display saves its pictures."""
 
 
 def open_window(library: Path, request: StartRequest, *, watching: bool = True) -> int:
-    """Open the window on ``library``, do what the start asks for, and stay until it is closed."""
+    """Open the window on ``library``, fulfil the request, and return when it is closed."""
     if not _has_display():
         return complain(
             "There is no display to open a window on. Set DISPLAY, or use what works without: "
@@ -54,8 +54,7 @@ def open_window(library: Path, request: StartRequest, *, watching: bool = True) 
 
 
 def show_demo(photos: Path | None) -> int:
-    """Open the window on these photos, or else the drawn gallery; without a display take the tour
-    of them instead."""
+    """Open the window on these photos or the drawn gallery; without a display give the tour."""
     if _has_display():
         request = StartRequest(() if photos is None else (photos,))
 
@@ -69,7 +68,7 @@ def show_demo(photos: Path | None) -> int:
     pictures = photos or gallery.make(cache_folder())
     with tempfile.TemporaryDirectory() as name:
         os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_screen(Path(name))}"
-        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
+        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # this platform's limits
         make_application()
         with wired(Path(name, "library")) as (bus, thumbnails, window):
             window.resize(*SIZE)
@@ -84,7 +83,7 @@ def show_demo(photos: Path | None) -> int:
 
 
 def _screen(folder: Path) -> Path:
-    """Write what Qt is to take for a screen: else it takes one of 800 x 800 pixels."""
+    """Write the size of Qt's offscreen screen, which is 800 x 800 pixels otherwise."""
     file = folder / "screen.json"
     screen = {"name": "", "x": 0, "y": 0, "width": SIZE[0], "height": SIZE[1]}
     file.write_text(json.dumps({"screens": [{**screen, "logicalDpi": 96, "dpr": 1}]}), "ascii")
@@ -98,7 +97,7 @@ def _stay(
     *,
     watching: bool = True,
 ) -> int:
-    """Show the window on ``library`` until it is closed, or the one that is open; the exit code."""
+    """Show the window on ``library``, or the one already open, until it is closed; exit code."""
     application = make_application()
     with ends_when_asked(application), only_one(library, request) as instance:
         if instance is None:
@@ -117,7 +116,7 @@ def _stay(
                 said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))
                 window.messages.offer(said, "safe_start", _START_SAFELY)
             code = application.exec()
-            instance.close()  # before the library is: who starts now gets a window
+            instance.close()  # before the library, so that a new start gets a window
     if code in (AGAIN, AGAIN_SAFELY):
         subprocess.Popen(command(library, safely=code == AGAIN_SAFELY), start_new_session=True)
         return 0
@@ -128,7 +127,7 @@ def _stay(
 def wired(
     library: Path | None, *, watching: bool = True
 ) -> Iterator[tuple[Bus, ThumbnailLoader, MainWindow]]:
-    """The window with what it needs; on leaving, no thread is left."""
+    """Create the window and all that it needs; on leaving, end all threads."""
     with collected_here():
         bus = Bus(may_watch=watching, machines=machines)
         thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
@@ -154,7 +153,7 @@ def wired(
 
 
 def make_application() -> QApplication:
-    """The Qt application, named as the desktop knows it, in the person's language."""
+    """Return the Qt application, named as the desktop knows it, in the person's language."""
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Likewise")
     application.setDesktopFileName("likewise")
@@ -163,7 +162,7 @@ def make_application() -> QApplication:
 
 
 def _has_display() -> bool:
-    """Whether a window can be seen. Only X11 and Wayland may lack one."""
+    """Return whether a window can be seen. Only X11 and Wayland may lack a display."""
     if os.environ.get("QT_QPA_PLATFORM") == "offscreen":
         return False
     if sys.platform in ("win32", "darwin"):

@@ -1,1 +1,1 @@
-"""Use-cases without Qt: the library, its profiles and searches, and everything kept on disk."""
+"""The program without Qt: the library, its profiles and searches, and everything stored on disk."""

@@ -1,10 +1,10 @@
-"""Albums that fill themselves: a search that is kept under a name, and opened again by it.
+"""Fill albums by their searches: such an album is a search that is stored under a name.
 
-A thumb in the album is a judgment of that search: it teaches the album, and the profile as far as
-the search is kept for it. In idle time each one's search is ranked over the library as it is now,
-and the photos that may belong to it are written to the catalogue, in one transaction. What an album
-holds is a function of its search, its thumbs and the photos, so it is stored under a hash of these
-and not computed again.
+A thumb in the album is a judgment of that search: it teaches the album, and the profile if it
+learns from the search. In idle time the search of each album is ranked over the current library,
+and the photos that may belong to it are written to the catalogue, in one transaction. An album's
+content is a function of its search, its thumbs and the photos, so it is stored under a hash of
+these and only computed again when that changes.
 """
 
 from __future__ import annotations
@@ -61,10 +61,10 @@ from engine.types import Float32, Rows
 from features.errors import FeatureError
 
 FORMAT = 3
-"""Of what is stored; another one fills all albums anew."""
+"""Version of what is stored; raising it fills all albums anew."""
 
 LEAST = 0.02
-"""Probability below which a photo is not worth a line of the table."""
+"""Photos with a lower probability are not stored."""
 
 
 class AlbumFilling:
@@ -73,14 +73,16 @@ class AlbumFilling:
     def __init__(self, session: SearchSession) -> None:
         self._session = session
         self._catalogue = session.context.library.catalogue
-        self._work: Iterator[None] | None = None  # under way
-        self._work_for: tuple[int, str] | None = None  # which album, as what
+        self._work: Iterator[None] | None = None  # in progress
+        self._work_for: tuple[int, str] | None = None  # (album, what its filling depends on)
         self._searches: tuple[LibrarySnapshot, AlbumSearches] | None = None
 
     def steps(self, *, settled: bool = True) -> Iterator[int | None]:
-        """Fill what is not filled, in short steps that may end at any time: what was begun goes on
-        the next time. Gives the number of an album that was filled, None in between. Unless the
-        library is ``settled``, because more photos are being read, those that came wait."""
+        """Fill albums in short steps, yielding the number of each one filled, None in between.
+
+        The caller may stop at any step; the next call continues. Unless the library is ``settled``,
+        new photos alone cause no refill, because more are being read.
+        """
         state = self._session.active.current_state()
         if state is None:
             return
@@ -98,16 +100,18 @@ class AlbumFilling:
             if self._work is None or self._work_for != (album.id, depends):
                 self._work_for = album.id, depends
                 self._work = self._fill(album, snapshot, depends, photos)
-            with suppress(LibraryError, FeatureError):  # whoever opens the album hears of it
-                for _ in self._work:  # which goes on when this ends, so it is not yielded from
+            with suppress(LibraryError, FeatureError):  # opening the album reports it
+                for _ in self._work:  # `yield from` would close it when this generator is closed
                     yield None
                 yield album.id
             self._work = self._work_for = None
 
     def take(self) -> bool:
-        """Store what the search that is shown has found for the album that it fills: nothing is
-        computed twice, and while photos are read nothing waits for the last. False if there is
-        nothing new to store."""
+        """Store what the current search has found for its album; False if that is nothing new.
+
+        So nothing is computed twice, and an album that is shown is filled while photos are still
+        being read.
+        """
         found, state = self._session.found(), self._session.active.state
         if found is None or state is None or found.search.ranking.incomplete:
             return False
@@ -120,16 +124,18 @@ class AlbumFilling:
         return True
 
     def _albums(self) -> list[StoredAlbum]:
-        """Those that fill themselves; what was begun comes first, then by search: what one needs
-        to have learned, the next one needs too."""
+        """Return the albums with searches: the one in progress, then in the order of learning."""
         begun = None if self._work_for is None else self._work_for[0]
         albums = [album for album in stored_albums(self._catalogue) if album.search is not None]
         return sorted(albums, key=lambda album: (album.id != begun, album.search))
 
     def _is_filled(self, album: int, depends: str, photos: Rows | None) -> bool:
-        """Whether what is stored holds for the photos that there are. Those that are gone need no
-        refill: they are not shown, and come back with what they were. ``photos`` int64 (n + 1,):
-        how many photos stand in the first so many rows; None: whatever they are."""
+        """Return whether the stored filling is up to date.
+
+        Vanished photos need no refill: they are not shown, and come back unchanged. ``photos``
+        int64 (n + 1,): how many photos stand in the first rows, see `photos_in_rows`; None: new
+        ones don't matter.
+        """
         known = find_filling(self._catalogue, album)
         if known is None or known.depends != depends:
             return False
@@ -146,7 +152,7 @@ class AlbumFilling:
         assert self._searches is not None
         search: AlbumSearch = yield from self._searches[1].open(album)
         rows, chances = yield from search.ranking.fill_in_steps(search.clicks, search.gestures)
-        if not search.ranking.incomplete:  # all parts of the library did answer
+        if not search.ranking.incomplete:  # all parts of the library answered
             self._store(FoundForAlbum(album, search, rows, chances), depends, photos)
         yield
 
@@ -163,13 +169,16 @@ class AlbumFilling:
 
 
 def photos_in_rows(snapshot: LibrarySnapshot) -> Rows:
-    """How many photos stand in the first so many rows, int64 (n + 1,)."""
+    """Return how many photos stand in the first 0, 1, ... n rows, int64 (n + 1,)."""
     return np.concatenate([[0], np.cumsum(snapshot.alive)])
 
 
 def depends_on(album: StoredAlbum, snapshot: LibrarySnapshot, last_line: int) -> str:
-    """Names all that the filling of ``album`` is a function of but the photos: what their vectors
-    mean, the search with its lines in the journal until ``last_line``, and where it looks."""
+    """Return a hash of all inputs of an album's filling except the photos.
+
+    These are the meaning of the vectors, the search with its journal up to ``last_line``, and its
+    scope.
+    """
     facts = [FORMAT, snapshot.key, album.search, last_line, album.scope]
     return hashlib.blake2b(json.dumps(facts).encode(), digest_size=16).hexdigest()
 
@@ -183,10 +192,10 @@ class AlbumSearches:
         self._context = context
         self._snapshot = snapshot
         self._rows = rows
-        self._learning: ProfileState | None = None  # that learns what earlier searches taught
+        self._learning: ProfileState | None = None  # learns from earlier searches
 
     def open(self, album: StoredAlbum) -> Generator[None, None, AlbumSearch]:
-        """The search of ``album``, in short steps. Raises LibraryError where it can't be had."""
+        """Return the search of ``album``, in short steps. Raises LibraryError if it is missing."""
         assert album.search is not None
         context, snapshot = self._context, self._snapshot
         record = context.journal.search(album.search)
@@ -214,7 +223,7 @@ class AlbumSearches:
         return AlbumSearch(ranking, clicks, gestures, tuple(own), known)
 
     def _metric(self, record: SearchRecord) -> Generator[None, None, Metric]:
-        """What the search is ranked by: kept, or learned again from the searches before it."""
+        """Return the metric of the search: stored, or learned again from the searches before it."""
         library = self._context.library
         kept = read_metric(library.folder, self._snapshot, record.id)
         if kept is not None:
@@ -239,8 +248,10 @@ def query_vectors(
     rows: Mapping[int, int],
     see: SeePicture,
 ) -> dict[str, Float32]:
-    """The scaled vectors (q, d_k) of what a search starts from, in order; a photo that has no row
-    is left out. Raises QueryError where a picture from outside can't be read again."""
+    """Return the scaled vectors (q, d_k) of a query in order, without photos that have no row.
+
+    Raises QueryError if a picture from outside can't be read again.
+    """
     outside = scaled_vectors(query, snapshot, see)
     found: dict[str, Float32] = {}
     for name, matrix in snapshot.vectors.items():
@@ -255,8 +266,7 @@ def query_vectors(
 
 
 def keep_search(library: Library, search: CurrentSearch, name: str) -> int:
-    """Make an album of ``search``, with its thumbs, scope and words; returns its id. Raises
-    AlbumError if it is an album already."""
+    """Make an album of ``search``; return its id. Raises AlbumError if it is one already."""
     known = album_of_search(library.catalogue, search.record.id)
     if known is not None:
         raise AlbumError(
@@ -273,8 +283,7 @@ def keep_search(library: Library, search: CurrentSearch, name: str) -> int:
 
 
 def reopen_search(library: Library, session: SearchSession, search: int) -> None:
-    """Make an earlier search the current one of ``session``, as the album that it fills if it fills
-    one, else among all photos. Raises LibraryError if it is not there any more."""
+    """Make an earlier search, or its album, the current one of ``session``. Raises LibraryError."""
     album = album_of_search(library.catalogue, search)
     if album is None:
         session.reopen(search, EVERYWHERE)
@@ -283,8 +292,10 @@ def reopen_search(library: Library, session: SearchSession, search: int) -> None
 
 
 def open_album(library: Library, session: SearchSession, album: int) -> None:
-    """Make the search that fills ``album`` the current one of ``session``; what came into it until
-    now is no longer new. Raises AlbumError if it is filled by hand."""
+    """Make an album's search the current one of ``session``, and count its photos as seen.
+
+    Raises AlbumError if it is filled by hand.
+    """
     stored = Albums(library).get(album)
     if stored.search is None:
         raise AlbumError(

@@ -1,7 +1,7 @@
-"""Opens a library: the one place that knows all rooms.
+"""Open a library; the one place that knows all rooms.
 
-A room below knows none of those above it. So each gives what it does with a whole library, and
-here that is put together: what is checked, and what moves along when a photo becomes another one.
+A room doesn't import the rooms above it. Each provides functions for the whole library, which are
+combined here: its checks, and what to move when a photo becomes another one.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _back_up(folder: Path, why: str) -> None:
 
 
 def _checked(folder: Path, catalogue: Catalogue) -> Catalogue:
-    """``catalogue`` if it has what the log tells; else it is closed. Raises LibraryDamagedError."""
+    """Return ``catalogue`` unless the log is ahead of it: then raise LibraryDamagedError."""
     try:
         refuse_if_behind(folder, catalogue)
     except BaseException:

@@ -1,1 +1,1 @@
-"""Acts on photo files: copied, moved, renamed, put into the bin, exported; listed and undone."""
+"""Acts on photo files: copy, move, rename, put into the bin, export; their history and undo."""

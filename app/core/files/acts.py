@@ -1,12 +1,12 @@
-"""Does one act with one file, and tells what became of one that a crash cut. No catalogue here.
+"""Perform one act on one file, or find out how one ended that a crash cut; uses no catalogue.
 
-What a photo's own path reaches through a link is read, so that a link can be copied and exported
-as what it shows. Moved, renamed or put into the bin is only a file that the library's folder holds
-itself: a link would lead the act out of it.
+Links are followed for reading, so a link can be copied and exported as the photo that it shows.
+Only a file that is itself in the library's folder is moved, renamed or put into the bin: through a
+link the act would affect files outside.
 
-The name of an act's temporary file is a signature of the act, by a key that never leaves this
-machine's state folder. A catalogue or backup of somebody else can name no act that is finished,
-repeated or taken back, and so no file that is removed or moved.
+The name of an act's temporary file is a signature of the act, with a key that never leaves this
+machine's state folder. So a stranger's catalogue or backup can't contain an act that would be
+finished, repeated or undone, which could remove or move files.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ Render = Callable[[Path], bytes]
 def perform(
     act: FileAct, render: Render | None = None, go_on: GoOn = lambda: True
 ) -> Content | None:
-    """Do an act that was written down; returns what stands at its target, None for the bin.
+    """Perform a recorded act; return what is at its target, None for the bin.
 
-    ``render``: for exports. Raises FileActError, and nothing has happened then.
+    ``render``: for exports. Raises FileActError if nothing was changed.
     """
     if act.target is None:
         check_no_link(act.source)
@@ -67,13 +67,13 @@ def _export(act: FileAct, target: Path, part: Path, render: Render, go_on: GoOn)
 
 
 def take_back(act: FileAct, made: Content | None) -> None:
-    """Take back an act that was just done. Raises FileActError or OSError where that can't be."""
+    """Undo an act that was just done. Raises FileActError or OSError if that is impossible."""
     if act.target is None or made is None:
         take_out(act.source, act.content)
     elif act.kind == "move":
         transfer.move_file(act.target, act.source, act.source.with_name(act.part), made)
     else:
-        transfer.check_unchanged(act.source, act.content)  # or the copy is the last
+        transfer.check_unchanged(act.source, act.content)  # else the copy may be the only one left
         transfer.check_unchanged(act.target, made)
         act.target.unlink()
 
@@ -88,7 +88,7 @@ def check_no_link(path: Path) -> None:
 
 
 def check_folder(folder: Path) -> None:
-    """Raise FileActError unless ``folder`` is the folder that was chosen, and no link by now."""
+    """Raise FileActError unless ``folder`` is still the folder that was chosen, not a link."""
     if os.path.realpath(folder) != os.fspath(folder):
         raise FileActError(
             tr("The folder {folder} has become a link.", folder=folder),
@@ -100,7 +100,7 @@ def check_folder(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of an act: ``made`` if it is done (None: the bin has it), else a ``reason``."""
+    """The result of an act: ``made`` if it is done (None: it is in the bin), else a ``reason``."""
 
     done: bool
     made: Content | None = None
@@ -108,35 +108,35 @@ class Outcome:
 
 
 def resolve(act: FileAct) -> Outcome:
-    """Bring an act that was cut to an end, done or not, so that its file is in one place.
+    """Finish or revert an act that was cut, so that its file is in one place.
 
-    Nothing is done about one of another machine. Raises FileActError where it can't be told now,
-    as its disk is away or is reached through a link, and OSError.
+    An act of another machine is left alone. Raises FileActError if the result can't be known now,
+    as the disk is away or is reached through a link, and OSError.
     """
     if not is_of_this_machine(act):
         return Outcome(False, reason=tr(ELSEWHERE))
     if act.target is None:
         return Outcome(False, reason=CUT) if _is_there(act.source) else Outcome(True)
     for path in (act.target, act.source) if act.kind == "move" else (act.target,):
-        if path.parent.is_dir():  # or its disk is away
+        if path.parent.is_dir():  # otherwise its disk is away
             check_folder(path.parent)
     made = _has_its_name(act, act.target)
     if act.kind == "move":
-        transfer.discard(act.source.with_name(act.part))  # it was being taken back
+        transfer.discard(act.source.with_name(act.part))  # from undoing it
     if act.kind != "move":
         return _of_copy(act, act.target) if made else Outcome(False, reason=CUT)
     if made and not os.path.lexists(act.source):
         return Outcome(True, _content(act, act.target))
     if not _is_there(act.source):
         return Outcome(False, reason=GONE)
-    if made and os.path.samestat(act.source.lstat(), act.target.lstat()):  # linked, not removed
+    if made and os.path.samestat(act.source.lstat(), act.target.lstat()):  # linked only
         act.source.unlink()
         return Outcome(True, _content(act, act.target))
     return _of_moved_copy(act, act.target) if made else Outcome(False, reason=CUT)
 
 
 def _has_its_name(act: FileAct, target: Path) -> bool:
-    """Whether what stands at ``target`` is what the act put there; its temporary file goes."""
+    """Return whether the act put what is at ``target`` there; remove its temporary file."""
     part = target.with_name(act.part)
     if not os.path.lexists(part):
         return os.path.lexists(target)
@@ -146,7 +146,7 @@ def _has_its_name(act: FileAct, target: Path) -> bool:
 
 
 def _of_copy(act: FileAct, target: Path) -> Outcome:
-    """A copy is whole if it has a name; it is compared with what was copied, an export can't be."""
+    """Return the outcome of a copy that got its name; unlike an export, it is compared."""
     found = _content(act, target, read=True)
     try:
         wanted = act.content.hash or transfer.read_hash(act.source)
@@ -158,7 +158,7 @@ def _of_copy(act: FileAct, target: Path) -> Outcome:
 
 
 def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
-    """To another disk: the copy has its name, the original is still there, and goes now."""
+    """Finish a move to another disk whose copy got its name, by removing the original."""
     found = _content(act, target, read=True)
     original = Content(act.content.size, act.content.mtime_ns, found.hash)
     if act.content.hash not in (b"", found.hash) or act.content.size != found.size:
@@ -184,7 +184,7 @@ def _content(act: FileAct, target: Path, *, read: bool = False) -> Content:
 
 
 def _is_there(path: Path) -> bool:
-    """Whether a file is there. Raises FileActError if its folder is not: its disk may be away."""
+    """Return whether a file exists. Raises FileActError if its folder doesn't: a disk is away."""
     if os.path.lexists(path):
         return True
     if not path.parent.is_dir():
@@ -199,29 +199,29 @@ def _is_there(path: Path) -> bool:
 
 
 KEY = "acts.key"  # in the state folder
-LENGTH = 32  # bytes of it
+LENGTH = 32  # bytes
 PART = ".likewise-{}.part"
-"""Names of temporary files, which begin with a dot so that no scan takes them for photos."""
+"""Names of temporary files; they start with a dot, so that no scan takes them for photos."""
 
 
 def part_name(job: int, kind: ActKind, source: Path, target: Path | None, content: Content) -> str:
-    """The name of the temporary file of an act, which no other act has."""
+    """Return the name of an act's temporary file, which is unique to the act."""
     digest = blake2b(key=_key(state_folder()), digest_size=8)
     numbers = (job, content.size, content.mtime_ns, content.hash.hex())
     for part in (kind, *numbers, source, target or ""):
         text = os.fsencode(part) if isinstance(part, Path) else str(part).encode()
-        digest.update(text + b"\0")  # which is in no path
+        digest.update(text + b"\0")  # no path contains it
     return PART.format(digest.hexdigest())
 
 
 def is_of_this_machine(act: FileAct) -> bool:
-    """Whether an act was written down here, as it is now."""
+    """Return whether an act was recorded on this machine, and not changed since."""
     return act.part == part_name(act.job, act.kind, act.source, act.target, act.content)
 
 
 @lru_cache
 def _key(folder: Path) -> bytes:
-    """This machine's key, made if need be; where it can't be kept, one for this process."""
+    """Return this machine's key, made if need be; if it can't be stored, one for this process."""
     path = folder / KEY
     with suppress(OSError):
         if len(found := path.read_bytes()) == LENGTH:

@@ -1,8 +1,8 @@
-"""The system's bin, where photos go that are not wanted: each platform's own, by its rules.
+"""Put files into the system's bin, by the rules of each platform, and find them there.
 
 A bin of freedesktop.org has a folder ``files``, and for each file in it a record
-``info/NAME.trashinfo`` with its old path, URL-encoded. It lies in the home folder, or at the top of
-the disk of the files. Windows and macOS keep no records that may be read.
+``info/NAME.trashinfo`` with its old path, URL-encoded. It is in the home folder, or at the top of
+the files' disk. Windows and macOS have no records that may be read.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ RESTORE = tr_later(
 
 
 def put_into_bin(path: Path) -> None:
-    """Put a file into the system's bin. Raises FileActError; the file is where it was then."""
-    from send2trash import TrashPermissionError, send2trash  # looks for the desktop's own way
+    """Put a file into the system's bin. Raises FileActError, and leaves the file alone then."""
+    from send2trash import TrashPermissionError, send2trash  # chooses the desktop's bin on import
 
     if _would_delete(path):
         raise _without_bin(path)
@@ -57,13 +57,12 @@ def put_into_bin(path: Path) -> None:
 
 
 def _would_delete(path: Path) -> bool:
-    """Whether the system itself would delete the file, and not say so: Windows has a bin on fixed
-    disks alone, and asked to be silent it does without one elsewhere."""
+    """Return whether the system would delete the file: Windows has bins on fixed disks only."""
     return sys.platform == "win32" and volume_of(path.parent).kind != "local"
 
 
 def _is_free(path: Path) -> bool:
-    """Whether nothing is wrong with a file that could not be put into the bin, so the bin is."""
+    """Return whether the file could be removed, so that the fault is the bin's."""
     return path.exists() and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
@@ -75,7 +74,7 @@ def _without_bin(path: Path) -> FileActError:
 
 
 SUFFIX = ".trashinfo"
-LONGEST = 1 << 16  # bytes of a record that are read
+LONGEST = 1 << 16  # bytes of a record read at most
 NOT_THERE = tr_later("It is not in the bin any more.")
 OTHER_CONTENT = tr_later("What the bin has of this name is another file, or was changed.")
 
@@ -90,7 +89,7 @@ class BinnedFile:
 
 
 def binned_files(sources: Iterable[Path]) -> dict[Path, list[BinnedFile]]:
-    """What the bins have of files that were at ``sources``, which went last first."""
+    """Return the files in bins that came from each of ``sources``, the latest first."""
     wanted = set(sources)
     folders = {folder for source in wanted for folder in source.parents}
     found: defaultdict[Path, list[BinnedFile]] = defaultdict(list)
@@ -105,8 +104,10 @@ def binned_files(sources: Iterable[Path]) -> dict[Path, list[BinnedFile]]:
 
 
 def content_if_same(path: Path, expected: Content) -> Content | None:
-    """What a file in the bin is, if it has the size and content that are expected; where no hash is
-    known, the time. Reads it."""
+    """Return the content of a file in the bin if it is what is expected; reads the file.
+
+    Size and hash must match, or size and time if the hash is unknown.
+    """
     try:
         status = path.lstat()
         if not stat.S_ISREG(status.st_mode) or status.st_size != expected.size:
@@ -130,15 +131,17 @@ def take_out(source: Path, content: Content) -> None:
 
 
 def remove_record(path: Path) -> None:
-    """Remove the record of a file that is out of the bin again; of any other file nothing."""
+    """Remove the bin's record of a file that is no longer there; do nothing for other files."""
     if path.parent.name == "files" and not os.path.lexists(path):
         with suppress(OSError):
             (path.parent.parent / "info" / (path.name + SUFFIX)).unlink()
 
 
 def _bins(folders: Iterable[Path]) -> Iterator[tuple[Path, Path]]:
-    """The bins of this person, and the folder that the paths in their records begin at: the home
-    folder's, and those at the tops of disks, which are among ``folders``."""
+    """Yield this person's bins, each with the folder that paths in its records are relative to.
+
+    These are the home folder's, and those at the tops of disks among ``folders``.
+    """
     if sys.platform == "win32":
         return
     default = Path.home() / ".local" / "share"
@@ -149,7 +152,7 @@ def _bins(folders: Iterable[Path]) -> Iterator[tuple[Path, Path]]:
         for bin_folder in (top / ".Trash" / str(user), top / f".Trash-{user}"):
             if os.path.realpath(bin_folder) == os.fspath(
                 bin_folder
-            ):  # a link is none, by the rules
+            ):  # the specification forbids links
                 yield bin_folder, top
 
 

@@ -1,9 +1,9 @@
-"""Which files of a folder are one photo, by their names alone: files of one stem are a group.
+"""Group the files of one photo by name: files with the same stem belong together.
 
-A group with one photo that is neither a raw nor an edit goes as a whole: the raw beside a JPEG and
-the edit of a photo are moved, copied and renamed with it. Into the bin goes along the raw that is
-shown with its picture, and else nothing that is a photo of its own. What several photos share stays
-until the last of them goes.
+A group with one photo that is neither raw nor an edit is moved, copied and renamed as a whole: with
+the raw beside a JPEG, and edits of the photo. Into the bin only the raw that is paired with the
+picture goes along, and no other photo. A file that several photos share stays until the last of
+them goes.
 """
 
 from __future__ import annotations
@@ -23,10 +23,12 @@ from features.decode import SUFFIXES, is_raw
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Files with these ``endings`` are ``what`` belongs to the photo of their stem; ``long``: or to
-    that whose whole name stands before the ending."""
+    """Files with these ``endings`` belong to the photo with their stem.
 
-    what: str  # for who reads this
+    ``long``: or to the one whose whole name precedes the ending.
+    """
+
+    what: str  # for readers of the code
     endings: tuple[str, ...]
     long: bool = False
 
@@ -41,7 +43,7 @@ RULES = (
 )
 
 EDITED = (re.compile(r"(IMG_)E(\d+)", re.IGNORECASE), re.compile(r"(.+)-edited()"))
-"""How stems of edits are made: by phones, and by Google. Renamed ones are named like the latter."""
+"""Patterns of edits' stems: by phones, and by Google, whose form renamed edits get, too."""
 
 _LONG = {ending for rule in RULES if rule.long for ending in rule.endings}
 _ENDINGS = SUFFIXES | {ending for rule in RULES for ending in rule.endings}
@@ -56,7 +58,7 @@ class Companion:
 
 
 def parted(name: str) -> tuple[str, str]:
-    """The stem that the files of a photo share, and the rest of this name."""
+    """Split a name into the stem that the files of a photo share, and the rest."""
     stem, rest = os.path.splitext(name)  # noqa: PTH122 - a name, no path
     inner, ending = os.path.splitext(stem)  # noqa: PTH122
     if rest.lower() in _LONG and ending.lower() in SUFFIXES:
@@ -68,12 +70,12 @@ def parted(name: str) -> tuple[str, str]:
 
 
 def group_of(path: Path) -> tuple[Path, str]:
-    """What is the same for the files of one photo."""
+    """Return the key that the files of one photo share."""
     return path.parent, parted(path.name)[0].casefold()
 
 
 def beside(name: str, photo: str, new: str) -> str:
-    """The name of a companion when that of its ``photo`` becomes ``new``."""
+    """Return the new name of a companion when its ``photo`` is renamed to ``new``."""
     if _is_long(name, photo):
         return new + name[len(photo) :]
     stem = os.path.splitext(new)[0]  # noqa: PTH122 - a name, no path
@@ -83,11 +85,11 @@ def beside(name: str, photo: str, new: str) -> str:
 def find_companions(
     photos: Iterable[Path], *, photos_too: Collection[Path] | None, leaving: bool
 ) -> list[tuple[Path, list[Companion]]]:
-    """``photos``, each with what goes along; those that go along with another are only there.
+    """Return ``photos`` with their companions; a photo that goes along with another is only there.
 
-    ``photos_too``: of photos that nobody named, these do (None: all). ``leaving``: nothing is left
-    in the folder, so what is shared with a photo that stays does. A folder that can't be read has
-    none.
+    ``photos_too``: photos that may go along though they were not selected (None: all). ``leaving``:
+    nothing is left in the folder, so what is shared with a photo that stays does not go. In a
+    folder that can't be read photos have no companions.
     """
     order = {photo: place for place, photo in enumerate(photos)}
     groups: dict[tuple[Path, str], list[Path]] = {}
@@ -120,7 +122,7 @@ def _shared_out(
     photos_too: Collection[Path] | None,
     leaving: bool,
 ) -> Iterator[tuple[Path, list[str]]]:
-    """The chosen photos of a group that lead, and the names of what goes with each."""
+    """Yield the selected photos that lead a group, each with the names that go along."""
     photos = [name for name in names if os.path.splitext(name)[1].lower() in SUFFIXES]  # noqa: PTH122
     plain = [name for name in photos if not is_raw(name) and "-edited" not in parted(name)[1]]
     going = [photo.name for photo in chosen]
@@ -150,7 +152,7 @@ def _shared_out(
 
 
 def _is_long(name: str, photo: str) -> bool:
-    """Whether a companion has the whole name of its photo."""
+    """Return whether a companion's name starts with the whole name of its photo."""
     return name.lower().startswith(f"{photo.lower()}.")
 
 

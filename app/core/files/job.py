@@ -1,8 +1,7 @@
-"""Carries out a job photo by photo: its acts, one a file, are written down, done all or none, then
-marked with what came of them.
+"""Carry out jobs, a photo at a time: record its acts, do all or none of them, record the outcomes.
 
-What touches the catalogue is for the library's thread; what touches files may run on another one,
-which hands the former over (`OnLibrary`). At the end stands the history of jobs.
+Functions that use the catalogue run on the library's thread; those that touch files may run on
+another one, which hands the former over (`OnLibrary`). The history of jobs is at the end.
 """
 
 from __future__ import annotations
@@ -47,20 +46,20 @@ from app.core.library.library import Library
 from app.core.library.walk import TIMES
 from app.core.photos.copy_tables import file_at, file_gone_from, shown_photo
 
-AT_ONCE = 500  # acts that are fetched in one go
+AT_ONCE = 500  # acts fetched in one go
 
 T = TypeVar("T")
 
 
 class OnLibrary(Protocol):
-    """Calls a function where the catalogue may be used, and returns what it returns."""
+    """Calls a function where the catalogue may be used, and returns its result."""
 
     def __call__(self, function: Callable[[], T]) -> T: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One file of a job is done, failed or was left. ``bytes``: of it."""
+    """The outcome of one file of a job."""
 
     act: FileAct
     outcome: Outcome
@@ -75,7 +74,7 @@ class Step:
 
 
 def begin_job(library: Library, plan: Plan) -> int:
-    """Write down what is going to be done; returns the job. Raises FileActError if it may not."""
+    """Record a job with its acts; return its id. Raises FileActError if it is not allowed."""
     with library.transaction():
         job = open_job(library, plan)
         add_acts(library, job, plan.acts)
@@ -83,7 +82,7 @@ def begin_job(library: Library, plan: Plan) -> int:
 
 
 def open_job(library: Library, plan: Plan) -> int:
-    """The same without the acts, which `add_acts` adds some at a time, before `carry_out`."""
+    """Record a job without acts; call `add_acts` for some at a time, before `carry_out`."""
     if plan.kind != "undo":
         check_allowed(library, plan.kind)
     job = file_acts.add_job(
@@ -94,13 +93,13 @@ def open_job(library: Library, plan: Plan) -> int:
         options=plan.options,
         undoes=plan.undoes,
     )
-    if plan.kind == "undo":  # what could not be found counts as not taken back
+    if plan.kind == "undo":  # what could not be found counts as not undone
         file_acts.add_left(library.catalogue, job, [(f.photo, f.path, f.reason) for f in plan.left])
     return job
 
 
 def add_acts(library: Library, job: int, planned: Sequence[PlannedAct]) -> None:
-    """Write down acts of a job."""
+    """Record acts of a job."""
     file_acts.add_acts(
         library.catalogue,
         job,
@@ -128,12 +127,12 @@ def carry_out(
     go_on: GoOn = lambda: True,
     new_folders: Sequence[Path] = (),
 ) -> Iterator[Step]:
-    """Do what is planned of a job, a file a step; the files of one photo all or none.
+    """Do the planned acts of a job, a file a step; for each photo all of its files or none.
 
     ``on_library`` calls a function where the catalogue may be used; by default all runs on this
-    thread. ``render`` is for exports. ``go_on`` ends the job, also between two blocks of a file; an
-    iterator that is closed leaves the rest of the job. ``new_folders`` are made first; if they
-    can't be, every file of the job fails with the reason.
+    thread. ``render`` is for exports. ``go_on`` ends the job when False, even within a file;
+    closing the iterator cancels the rest of the job. ``new_folders`` are made first; if that fails,
+    every file of the job fails with the reason.
     """
     call: OnLibrary = on_library or at_once
     total = call(partial(file_acts.count_acts, library.catalogue, job))
@@ -155,11 +154,10 @@ def carry_out(
 
 
 def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[Step]:
-    """Bring what a crash cut to an end, so that each file is in one place and the catalogue knows.
+    """Finish or revert acts that a crash cut, so that each file is in one place, and record it.
 
-    To be called on the library's thread while no job is under way; the steps are taken as those of
-    `carry_out`. Acts whose disks are away stay open until the next time; what was only planned is
-    left.
+    Call it on the library's thread while no job runs, and take the steps as those of `carry_out`.
+    Acts on disks that are away stay open until the next time; planned ones are cancelled.
     """
     return _resolved(library, _open_anew(library), on_library or at_once)
 
@@ -167,7 +165,7 @@ def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[S
 def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
     done = 0
     for _, some in groupby(begun, lambda act: act.job):
-        group = list(some)  # at most one of a job is begun
+        group = list(some)  # at most one group of a job has begun
         try:
             outcomes = [acts.resolve(act) for act in group]
         except (FileActError, OSError):
@@ -181,7 +179,7 @@ def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterat
 
 
 def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
-    """What is planned of a job, in its order; few acts are fetched at a time."""
+    """Yield the planned acts of a job in order, fetching few at a time."""
     last = 0
     while found := call(partial(file_acts.planned_acts, library.catalogue, job, last, AT_ONCE)):
         yield from found
@@ -189,17 +187,17 @@ def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
 
 
 def _group(act: FileAct) -> tuple[Path, str]:
-    """What is the same for acts that are done all or none: with the files of one photo."""
+    """Return the key of acts that are done together: those on files of one photo."""
     return group_of(act.source if act.target is None else act.target)
 
 
 def at_once(function: Callable[[], T]) -> T:
-    """Call a function here, where there is one thread only."""
+    """Call a function here, where there is only one thread."""
     return function()
 
 
 def _fault_of_making(folders: Sequence[Path]) -> Outcome | None:
-    """Make folders; what becomes of every act if they can't be made."""
+    """Make folders; return the outcome of every act if that fails."""
     try:
         make_folders(folders)
     except FileActError as error:
@@ -208,7 +206,7 @@ def _fault_of_making(folders: Sequence[Path]) -> Outcome | None:
 
 
 def _together(group: list[FileAct], render: Render | None, go_on: GoOn) -> list[Outcome]:
-    """Do the acts of a group; none of them if one fails."""
+    """Do the acts of a group; if one fails, undo the others."""
     outcomes: list[Outcome] = []
     for act in group:
         outcomes.append(_performed(act, render, go_on))
@@ -219,7 +217,7 @@ def _together(group: list[FileAct], render: Render | None, go_on: GoOn) -> list[
 
 
 def _taken_back(group: list[FileAct], outcomes: list[Outcome], reason: str) -> list[Outcome]:
-    """What becomes of a group of which some was done, and is taken back as far as that goes."""
+    """Undo those acts of a group that are done, as far as possible; return the outcomes."""
     settled = list(outcomes)
     for place, (act, outcome) in reversed(list(enumerate(zip(group, outcomes, strict=True)))):
         if outcome.done:
@@ -238,7 +236,7 @@ def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:
         return Outcome(False, reason=STOPPED)
     except FileActError as error:
         return Outcome(False, reason=str(error))
-    except OSError as error:  # what nobody thought of: the rest of the job goes on
+    except OSError as error:  # an unexpected one: the rest of the job goes on
         return Outcome(False, reason=str(of_source(error)))
 
 
@@ -258,7 +256,7 @@ def _touch(library: Library, act: FileAct) -> None:
 
 
 def _file_of(library: Library, act: FileAct) -> int | None:
-    """The photo or copy whose file an act is with, as the catalogue knows it."""
+    """Return the photo or copy whose file an act moves, as the catalogue knows it."""
     source = path_in_root(library, act.source)
     return None if source is None else file_at(library.catalogue, source)
 
@@ -269,7 +267,7 @@ def _take_turn(
     outcomes: Sequence[Outcome],
     following: Sequence[FileAct],
 ) -> list[Changes]:
-    """Note what came of acts, let the library follow, and note that the next ones begin."""
+    """Record outcomes of acts, update the library, and record that the next ones begin."""
     changes: list[Changes] = []
     with library.catalogue.transaction():
         for act, outcome in zip(group, outcomes, strict=True):
@@ -288,7 +286,7 @@ def _take_turn(
 
 
 def _leave(library: Library, job: int, begun: Sequence[FileAct]) -> None:
-    """End a job: what was not begun, or was begun and not touched, is left."""
+    """End a job, cancelling what has not begun, or has begun without touching its file."""
     with library.catalogue.transaction():
         for act in begun:
             file_acts.mark_failed(library.catalogue, act, STOPPED)
@@ -306,13 +304,14 @@ def _open_anew(library: Library) -> list[FileAct]:
 
 
 def follow(library: Library, act: FileAct, made: Content | None) -> Changes:
-    """Let the catalogue know where the photo is now: with the same id, row and judgments. Of a
-    photo with copies it is the file that counts: the photo may be at another path since
-    the act was planned."""
+    """Record the new place of an act's file; the photo keeps its id, row and judgments.
+
+    A photo with copies may have another path since the act was planned, so the file counts.
+    """
     file = _file_of(library, act)
     photo = act.photo if file is None else file
     target = None if act.target is None else path_in_root(library, act.target)
-    if photo is None and target is not None and made is not None:  # what went along is back
+    if photo is None and target is not None and made is not None:  # a companion is back
         photo = file_gone_from(library.catalogue, target, made.size, made.mtime_ns)
     if photo is None or act.kind in ("copy", "export"):
         return Changes()
@@ -343,7 +342,7 @@ def _moved(library: Library, file: int, there: FoundFile) -> Changes:
 
 
 def newest_jobs(library: Library, count: int) -> list[JobSummary]:
-    """The newest jobs, newest first."""
+    """Return the newest jobs, newest first."""
     return [
         JobSummary(
             job.id,
@@ -360,11 +359,11 @@ def newest_jobs(library: Library, count: int) -> list[JobSummary]:
 
 
 def failed_files(library: Library, job: int) -> list[FailedFile]:
-    """The files of a job that nothing was done with."""
+    """Return the files of a job that nothing was done with."""
     acts = acts_of(library.catalogue, job, ["failed", "left"])
     return [FailedFile(act.source, tr_stored(act.reason)) for act in acts]
 
 
 def interrupted_files(library: Library) -> list[Path]:
-    """The files that something was being done with when Likewise ended, until it is resolved."""
+    """Return the files of acts that were cut when Likewise ended, until these are resolved."""
     return [act.source for act in open_acts(library.catalogue) if act.state == "begun"]

@@ -1,5 +1,4 @@
-"""Plans of what is to be done with files: a pure function of the files and of the names that stand
-in the folders concerned, to be shown before anything happens."""
+"""Plan what is done with files, as a function of the files and the names in their folders."""
 
 from __future__ import annotations
 
@@ -19,9 +18,12 @@ from app.core.files.targets import NameRules, TakenNames, legal, name_key
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """A file, as the catalogue knows it. ``taken``: local time; ``photo`` None: it was not named,
-    and goes along with one. ``copies``: other files of the photo, with the same content.
-    ``along``: the files that go along with it; ``below``: the other of a pair."""
+    """A file, as the catalogue knows it.
+
+    ``photo`` None: it was not selected, and goes along with a photo. ``taken``: local time;
+    ``copies``: how many other files have the photo's content; ``below``: the other of a pair;
+    ``along``: the files that go along.
+    """
 
     photo: int | None
     path: Path
@@ -35,19 +37,19 @@ class SourceFile:
 
 @dataclass(frozen=True, slots=True)
 class PlannedAct:
-    """What is to be done with one file; ``target`` None: into the bin."""
+    """What is to be done with one file; ``target`` None: put it into the bin."""
 
     kind: ActKind
     file: SourceFile
     target: Path | None
-    renamed: bool = False  # another name than its own, or than was asked for
-    interim: bool = False  # not there yet: another file has to leave its new name first
+    renamed: bool = False  # not the name that it has, or that was asked for
+    interim: bool = False  # a temporary name: another file must free its new one first
     undoes: int | None = None  # an act
 
 
 @dataclass(frozen=True, slots=True)
 class LeftFile:
-    """A file that nothing is to be done with, and why, as a sentence."""
+    """A file that nothing is done with, and the reason as a sentence."""
 
     path: Path
     reason: str
@@ -56,7 +58,7 @@ class LeftFile:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A job before it begins: its acts, in order, and what is left as it is."""
+    """A job before it begins: its acts, in order, and the files that are left alone."""
 
     kind: JobKind
     acts: tuple[PlannedAct, ...]
@@ -65,16 +67,16 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     undoes: int | None = None  # a job
     new_folders: tuple[Path, ...] = ()  # made before the first act, outermost first
-    warnings: tuple[str, ...] = ()  # sentences that a person is to agree to before it begins
+    warnings: tuple[str, ...] = ()  # sentences that a person must accept first
 
     @property
     def final(self) -> list[PlannedAct]:
-        """The acts with photos, without steps in between: one a photo."""
+        """The acts on photos, without intermediate steps: one a photo."""
         return [act for act in self.acts if not act.interim and act.file.photo is not None]
 
     @property
     def along(self) -> list[PlannedAct]:
-        """The acts with files that go along with photos, without steps in between."""
+        """The acts on files that go along with photos, without intermediate steps."""
         return [act for act in self.acts if not act.interim and act.file.photo is None]
 
     @property
@@ -89,7 +91,7 @@ class Plan:
 
     @property
     def stay(self) -> int:
-        """How many photos stay though a file of theirs goes into the bin: they have another."""
+        """How many photos stay in the library though a file of theirs goes into the bin."""
         files = [act.file for act in self.final if act.target is None]
         binned = Counter(file.content.hash for file in files)
         return sum(file.copies >= binned[file.content.hash] for file in files if file.copies)
@@ -105,10 +107,10 @@ def plan_into(
     ending: str = "",
     options: Mapping[str, Any] | None = None,
 ) -> Plan:
-    """Put ``files`` into ``folder``, where the names ``standing`` stand.
+    """Put ``files`` into ``folder``, which holds the names ``standing``.
 
-    Each keeps its name if the folder takes it and nobody has it, and gets a number if not.
-    ``ending``: of the copies, with the dot; empty: the files' own.
+    Each keeps its name if that is legal and free there, and gets a number if not. ``ending``: of
+    the copies, with the dot; empty: the files' own.
     """
     taken = TakenNames(standing)
     acts: list[PlannedAct] = []
@@ -134,7 +136,7 @@ def plan_into(
 
 
 def plan_bin(files: Iterable[SourceFile]) -> Plan:
-    """Put ``files`` into the system's bin, and what goes along."""
+    """Put ``files``, and what goes along, into the system's bin."""
     return Plan(
         "bin",
         tuple(PlannedAct("bin", each, None) for file in files for each in (file, *file.along)),
@@ -142,7 +144,7 @@ def plan_bin(files: Iterable[SourceFile]) -> Plan:
 
 
 def _names_along(file: SourceFile) -> Callable[[str], list[str]]:
-    """The names of what goes along with a photo, by the photo's name."""
+    """Return a function from a photo's new name to the names of what goes along."""
     return lambda name: [beside(each.path.name, file.path.name, name) for each in file.along]
 
 
@@ -152,10 +154,10 @@ def plan_rename(
     standing: Mapping[Path, Iterable[str]],
     rules: Mapping[Path, NameRules],
 ) -> Plan:
-    """Give each of ``files`` the name beside it, in its folder.
+    """Give each of ``files`` the corresponding name, in its folder.
 
-    ``standing`` and ``rules`` are of each folder. Where files exchange their names one of them
-    makes way for a moment. A name that several would have, or that stands there, gets a number.
+    ``standing`` and ``rules`` are of each folder. Where files swap names, one of them gets a
+    temporary name. A name that is taken, or that several would have, gets a number.
     """
     folders: defaultdict[Path, list[tuple[SourceFile, str]]] = defaultdict(list)
     for file, name in zip(files, names, strict=True):
@@ -175,14 +177,14 @@ def plan_rename(
                 now = [each.path.name for each in (file, *file.along)]
                 changes.append(_Change(file, now, [name, *along(name)], name != wanted))
         for name in (name for change in changes for name in change.now):
-            taken.hold(name)  # nobody may make way to a name that is not free yet
+            taken.hold(name)  # temporary names must not be among these
         acts += _in_order(folder, changes, taken, rules[folder])
     return Plan("rename", tuple(acts), tuple(left))
 
 
 @dataclass(slots=True)
 class _Change:
-    """A photo and what goes along with it, whose names ``now`` are to be ``new``."""
+    """A photo and what goes along, to be renamed from ``now`` to ``new``."""
 
     file: SourceFile
     now: list[str]
@@ -190,7 +192,7 @@ class _Change:
     renamed: bool
 
     def acts(self, folder: Path, names: list[str]) -> list[PlannedAct]:
-        """What gives them ``names``, from those that they have by then."""
+        """Return the acts that rename the files from their current names to ``names``."""
         files = (self.file, *self.file.along)
         return [
             PlannedAct(
@@ -208,7 +210,7 @@ class _Change:
 def _in_order(
     folder: Path, changes: list[_Change], taken: TakenNames, rules: NameRules
 ) -> list[PlannedAct]:
-    """The renames, each after those whose names now are among its new ones."""
+    """Order the renames so that each follows those that free its new names."""
     holders = {name_key(name): change for change in changes for name in change.now}
     waiting = deque(changes)
     acts: list[PlannedAct] = []
@@ -229,7 +231,7 @@ def _in_order(
             continue
         waiting.append(change)
         stuck += 1
-        if stuck > len(waiting):  # all that is left wait for files that exchange their names
+        if stuck > len(waiting):  # the rest are in cycles of files that swap names
             other = _in_a_circle(change, holders)
             stem, ending = os.path.splitext(other.now[0])  # noqa: PTH122 - a name, no path
             aside = legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules)
@@ -241,13 +243,13 @@ def _in_order(
 
 
 def _in_the_way(change: _Change, holders: Mapping[str, _Change]) -> list[_Change]:
-    """The others that still have a name that this one is to have."""
+    """Return the other changes that still hold one of this one's new names."""
     there = (holders.get(name_key(name)) for name in change.new)
     return [other for other in there if other is not None and other is not change]
 
 
 def _in_a_circle(change: _Change, holders: Mapping[str, _Change]) -> _Change:
-    """A file that waits for itself, over others; ``change`` waits for it."""
+    """Return a change in the cycle that ``change`` waits for."""
     seen: set[int] = set()
     while id(change) not in seen:
         seen.add(id(change))

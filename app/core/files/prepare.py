@@ -1,6 +1,4 @@
-"""Prepares plans: what the library knows of the photos, the names in the folders, and whether
-photos may be moved at all.
-"""
+"""Prepare plans: look up the photos and the names in folders, and whether photos may be moved."""
 
 from __future__ import annotations
 
@@ -52,7 +50,7 @@ from app.core.photos.tables import find_photos
 
 
 def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
-    """The files of photos as the catalogue knows them; what is gone is left out."""
+    """Return the files of photos as the catalogue knows them, without gone ones."""
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
     known_photos = known_by_id(library.catalogue, dict.fromkeys(photos))
     ids = [known.id for known in known_photos]
@@ -75,17 +73,17 @@ def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
 
 
 def _when(photo: KnownPhoto, taken: float | None) -> datetime:
-    """When a photo was taken, by the camera's clock, or else when its file was changed."""
+    """Return when a photo was taken, by the camera's clock, or when its file was changed."""
     if taken is None:
         return datetime.fromtimestamp(max(photo.mtime_ns, 0) / 1e9)
     return datetime(1970, 1, 1) + timedelta(seconds=taken)
 
 
 def plan_of(operation: FileOperation, files: Sequence[SourceFile], own: Path | None = None) -> Plan:
-    """What would be done; looks into the folders concerned and changes nothing.
+    """Return the plan of an operation; this looks into the folders and changes nothing.
 
-    A folder that is not there is to be made; one that is given by its name alone, beside the first
-    of the files. ``own``: the library's own folder, where no photos go. Raises FileActError.
+    A missing folder is to be made; a relative one is beside the first file. ``own``: the library's
+    own folder, which takes no photos. Raises FileActError.
     """
     match operation:
         case PutIntoBin(alone):
@@ -104,7 +102,7 @@ def grouped(
     photos_too: Collection[Path] | None = None,
     leaving: bool = True,
 ) -> list[SourceFile]:
-    """``files``, each with what goes along; see `find_companions`."""
+    """Return ``files``, each with what goes along; see `find_companions`."""
     known = {file.path: file for file in files}
     found = find_companions(known, photos_too=photos_too, leaving=leaving)
     return [
@@ -135,7 +133,7 @@ def _plan_into(
 
 
 def _what_is_lost(plan: Plan, new: Sequence[Path], target: Path) -> tuple[str, ...]:
-    """What files have that the disk of their new folder doesn't keep."""
+    """Return a warning if files have attributes that the disk of their new folder doesn't keep."""
     standing = new[0].parent if new else target
     if plan.kind == "export" or keeps_attributes(standing):
         return ()
@@ -150,7 +148,7 @@ def _what_is_lost(plan: Plan, new: Sequence[Path], target: Path) -> tuple[str, .
 
 
 def warned(library: Library, plan: Plan) -> Plan:
-    """A plan with a warning where what is moved would be out of the library's sight."""
+    """Add a warning to a plan that moves photos to a folder that the library excludes."""
     if plan.kind != "move" or plan.folder is None or not leaves_library(library, plan.folder):
         return plan
     text = tr(
@@ -193,17 +191,17 @@ _HARMLESS: tuple[JobKind, ...] = ("copy", "export")
 
 
 def is_hands_off(library: Library) -> bool:
-    """Whether photos may only be copied and exported; so it is until a person says otherwise."""
+    """Return whether photos may only be copied and exported, which is the default."""
     return machine_setting(library.folder, _KEY) is not False
 
 
 def set_hands_off(library: Library, wanted: bool) -> None:
-    """Keep on this machine whether photos may only be copied."""
+    """Set on this machine whether photos may only be copied and exported."""
     set_machine_setting(library.folder, _KEY, wanted)
 
 
 def check_allowed(library: Library, kind: JobKind) -> None:
-    """Raise ProtectedError if photos are not to be moved."""
+    """Raise ProtectedError if photos must not be moved."""
     if kind not in _HARMLESS and is_hands_off(library):
         raise ProtectedError(
             tr("Moving, renaming and deleting is off."),

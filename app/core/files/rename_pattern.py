@@ -1,4 +1,4 @@
-"""Patterns of new names: "{date} {number:03} {name}", filled in for each photo."""
+"""Fill in patterns of new names, such as "{date} {number:03} {name}", for each photo."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ FIELDS: Mapping[str, str] = {
     "stars": tr_later("0 to 5"),
     "folder": tr_later("the name of its folder"),
 }
-"""Each field, and what it stands for."""
+"""The fields, each with its meaning."""
 
 _SPEC = {"number": r"0?\d?", "date": r"(%[YymdjBbAaUVG]|[^%{}])*", "time": r"(%[HMSIp]|[^%{}])*"}
 
 
 @dataclass(frozen=True, slots=True)
 class NameFacts:
-    """What a pattern may say about one photo. ``taken``: local time."""
+    """The values for one photo's name. ``taken``: local time."""
 
     path: Path
     taken: datetime
@@ -65,7 +65,7 @@ def check_pattern(pattern: str) -> None:
 
 
 def new_name(pattern: str, facts: NameFacts, number: int) -> str:
-    """The name by ``pattern``, with the ending that the file has. Raises FileActError."""
+    """Return the name by ``pattern``, with the file's own ending. Raises FileActError."""
     check_pattern(pattern)
     values: dict[str, str] = {
         "name": facts.path.stem,

@@ -1,7 +1,8 @@
-"""Whether two paths lead to one file, so that whoever removes one of them loses the other.
+"""Find out whether two paths lead to one file, so that removing one would lose the other.
 
-Device and inode tell it of links, and of most folders that are mounted twice. Overlays and network
-shares have other numbers for the same file: there a mark in one folder shows up in the other.
+Device and inode show this for links, and for most folders that are mounted twice. Overlays and
+network shares have different numbers for the same file: there a mark is put into one folder and
+looked for in the other.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ from pathlib import Path
 from app.core.files.transfer import discard, of_source, of_target
 
 SameFile = Callable[[Path, Path], bool]
-"""Whether what goes from the first path is what is at the second. Raises FileActError."""
+"""Whether the file to be removed (first) is the file at the second path. Raises FileActError."""
 
 MARK = ".likewise-{}.part"
 """Names of marks, which no scan takes for photos."""
 
 
 def same_file() -> SameFile:
-    """What compares paths, and puts a mark once into each folder from which something is to go."""
+    """Return a function that compares paths, and marks each folder of files to remove once."""
     shows = cache(_shows)
 
     def is_same(going: Path, other: Path) -> bool:
@@ -38,7 +39,7 @@ def same_file() -> SameFile:
 
 
 def _shows(folder: Path, beside: Path) -> bool:
-    """Whether what is put into ``folder`` is in ``beside``, too."""
+    """Return whether a file put into ``folder`` appears in ``beside``."""
     name = MARK.format(secrets.token_hex(8))
     mark = folder / name
     try:

@@ -1,7 +1,8 @@
-"""The list of what was done with files: jobs of acts, each written down before it happens.
+"""Store the history of what was done with files: jobs of acts, recorded before they happen.
 
 A *job* is one command on a selection, an *act* what it does with one file. An act is planned, begun
-(on the disk before the file is touched), then done, failed or left; a done one may be undone.
+(recorded on the disk before its file is touched), then done, failed or left; one done may be
+undone.
 """
 
 from __future__ import annotations
@@ -31,8 +32,7 @@ ActState = Literal["planned", "begun", "done", "failed", "left", "undone"]
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What tells one content of a file from another: bytes, time of change in ns, and 16 bytes of
-    BLAKE2b; the hash is empty where it is not known."""
+    """A file's content: bytes, modification time in ns, 16 bytes of BLAKE2b, empty if unknown."""
 
     size: int
     mtime_ns: int
@@ -72,16 +72,16 @@ class FileAct:
 
 @dataclass(frozen=True, slots=True)
 class FileJob:
-    """One command on a selection, and of how many photos the acts are in which state."""
+    """One command on a selection, with its number of photos in each state."""
 
     id: int
     kind: JobKind
-    folder: Path | None  # where things go
+    folder: Path | None  # the target
     options: Mapping[str, Any]
     undoes: int | None
     created: float  # seconds since the epoch
     done: int
-    failed: int  # with those that were left
+    failed: int  # includes those that were left
     undone: int
     open: int  # planned or begun
 
@@ -110,7 +110,7 @@ def add_job(
     options: Mapping[str, Any] | None = None,
     undoes: int | None = None,
 ) -> int:
-    """Write down a job with all its acts, which are planned; returns its id."""
+    """Record a job with all its acts as planned; return its id."""
     with catalogue.transaction() as connection:
         job = connection.execute(
             "INSERT INTO file_jobs (kind, folder, options, undoes, created) VALUES (?, ?, ?, ?, ?)",
@@ -122,7 +122,7 @@ def add_job(
 
 
 def add_acts(catalogue: Catalogue, job: int, acts: Iterable[NewAct]) -> None:
-    """Write down acts of a job behind those that it has; they are planned."""
+    """Add planned acts at the end of a job."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "INSERT INTO file_acts"
@@ -147,7 +147,7 @@ def add_acts(catalogue: Catalogue, job: int, acts: Iterable[NewAct]) -> None:
 
 
 def add_left(catalogue: Catalogue, job: int, files: Iterable[tuple[int | None, Path, str]]) -> None:
-    """Note of a job that nothing is done with these (photo, file), and why, as a sentence."""
+    """Record (photo, file, reason) of files that a job does nothing with."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "INSERT INTO file_acts (job, kind, photo, source, part, size, mtime_ns, state, reason)"
@@ -157,17 +157,17 @@ def add_left(catalogue: Catalogue, job: int, files: Iterable[tuple[int | None, P
 
 
 def find_job(catalogue: Catalogue, job: int) -> FileJob | None:
-    """One job by its id."""
+    """Return one job by its id."""
     return next(iter(_jobs(catalogue, "WHERE file_jobs.id = ? GROUP BY file_jobs.id", job)), None)
 
 
 def latest_jobs(catalogue: Catalogue, count: int) -> list[FileJob]:
-    """The newest ``count`` jobs, newest first."""
+    """Return the newest ``count`` jobs, newest first."""
     return _jobs(catalogue, "GROUP BY file_jobs.id ORDER BY file_jobs.id DESC LIMIT ?", count)
 
 
 def planned_acts(catalogue: Catalogue, job: int, after: int, count: int) -> list[FileAct]:
-    """The next ``count`` planned acts of a job behind the act ``after`` (0: the first ones)."""
+    """Return the next ``count`` planned acts of a job after the act ``after`` (0: the first)."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"{_ACT} WHERE job = ? AND state = 'planned' AND id > ? ORDER BY id LIMIT ?",
@@ -177,7 +177,7 @@ def planned_acts(catalogue: Catalogue, job: int, after: int, count: int) -> list
 
 
 def count_acts(catalogue: Catalogue, job: int) -> int:
-    """How many acts a job has."""
+    """Return how many acts a job has."""
     with catalogue.reading() as connection:
         query = "SELECT count(*) FROM file_acts WHERE job = ?"
         count: int = connection.execute(query, (job,)).fetchone()[0]
@@ -185,7 +185,7 @@ def count_acts(catalogue: Catalogue, job: int) -> int:
 
 
 def acts_of(catalogue: Catalogue, job: int, states: Sequence[ActState] = ()) -> list[FileAct]:
-    """The acts of a job in these states (none: in any), in their order."""
+    """Return the acts of a job in these states (none: in any), in order."""
     condition = f" AND state IN ({', '.join('?' * len(states))})" if states else ""
     with catalogue.reading() as connection:
         found = connection.execute(
@@ -195,7 +195,7 @@ def acts_of(catalogue: Catalogue, job: int, states: Sequence[ActState] = ()) -> 
 
 
 def open_acts(catalogue: Catalogue) -> list[FileAct]:
-    """The acts of any job that are planned or begun, in their order."""
+    """Return the acts of any job that are planned or begun, in order."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"{_ACT} WHERE state IN ('planned', 'begun') ORDER BY id"
@@ -204,13 +204,13 @@ def open_acts(catalogue: Catalogue) -> list[FileAct]:
 
 
 def mark_begun(catalogue: Catalogue, act: FileAct) -> None:
-    """Note that a file is about to be touched."""
+    """Record that a file is about to be touched."""
     with catalogue.transaction() as connection:
         _set_state(connection, act.id, "begun", "")
 
 
 def mark_done(catalogue: Catalogue, act: FileAct, made: Content | None) -> None:
-    """Note that an act is done, and what it made; what it undoes is undone."""
+    """Record that an act is done and what it made; the act that it undoes becomes undone."""
     content = (None, None, None) if made is None else (made.size, made.mtime_ns, made.hash or None)
     with catalogue.transaction() as connection:
         connection.execute(
@@ -223,13 +223,13 @@ def mark_done(catalogue: Catalogue, act: FileAct, made: Content | None) -> None:
 
 
 def mark_failed(catalogue: Catalogue, act: FileAct, reason: str) -> None:
-    """Note that an act could not be done, so its file is as it was."""
+    """Record that an act failed, so that its file is unchanged."""
     with catalogue.transaction() as connection:
         _set_state(connection, act.id, "failed", reason)
 
 
 def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
-    """Note that what is still planned of a job (None: of any) is not going to be done."""
+    """Cancel what is still planned of a job (None: of any)."""
     with catalogue.transaction() as connection:
         connection.execute(
             "UPDATE file_acts SET state = 'left', reason = ?"
@@ -239,7 +239,7 @@ def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
 
 
 def leave_open(path: Path) -> None:
-    """Note in a catalogue that becomes a library's that nothing it had begun is finished."""
+    """Cancel all open acts in a catalogue that comes from a backup."""
     with closing(connect(path)) as connection, connection:
         if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'file_acts'").fetchone():
             connection.execute(

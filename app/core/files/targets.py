@@ -1,6 +1,4 @@
-"""Where files may go: the folder, checked and made; names that are legal there and free; the root
-that a path lies in.
-"""
+"""Check and make target folders; find legal and free names; find the root of a path."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ from app.core.library.walk import JUNK, excluded_patterns, matcher
 from app.core.photos.copy_tables import file_at, shown_photo
 
 LONGEST = 255
-"""Bytes of a name that nearly all file systems take; those that count in UTF-16 take no less."""
+"""Bytes of a name that nearly all file systems allow; limits in UTF-16 are no stricter."""
 
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _DEVICES = re.compile(r"(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)", re.IGNORECASE)
@@ -37,36 +35,35 @@ _MOUNTS = Path("/proc/self/mountinfo")
 
 @dataclass(frozen=True, slots=True)
 class NameRules:
-    """What a file system forbids in names. ``strict``: what Windows, FAT, exFAT and NTFS do."""
+    """What a file system forbids in names. ``strict``: as Windows, FAT, exFAT and NTFS do."""
 
     strict: bool = sys.platform == "win32"
     longest: int = LONGEST  # bytes
 
 
 def rules_of(folder: Path) -> NameRules:
-    """The rules of the file system that an existing folder is on, as far as they can be known."""
+    """Return the rules of an existing folder's file system, as far as they can be known."""
     try:
         longest = min(LONGEST, os.pathconf(folder, "PC_NAME_MAX"))
-    except (OSError, ValueError, AttributeError):  # the latter on Windows
+    except (OSError, ValueError, AttributeError):  # AttributeError on Windows
         longest = LONGEST
     return NameRules(sys.platform == "win32" or _file_system(folder) in _STRICT_TYPES, longest)
 
 
 def legal(name: str, rules: NameRules) -> str:
-    """``name`` with what the file system forbids replaced by "_", and shortened before its ending
-    if it is too long. A name that is legal stays as it is."""
+    """Replace forbidden characters by "_", and shorten a long name before its ending."""
     if rules.strict:
         name = _FORBIDDEN.sub("_", name).rstrip(" .") or "_"
         name = f"_{name}" if _DEVICES.match(name) else name
-        return _shortened(name, "", rules.longest).rstrip(" .") or "_"  # where it was cut
+        return _shortened(name, "", rules.longest).rstrip(" .") or "_"  # again after the cut
     return _shortened(name.replace("/", "_").replace("\0", "_"), "", rules.longest)
 
 
 class TakenNames:
-    """The names of one folder: those that stand there, and those that were given since.
+    """The names in one folder: those there, and those assigned since.
 
-    Names that differ in case or in how accents are encoded count as the same: on many disks they
-    are, and elsewhere they confuse people.
+    Names that differ in case or in the encoding of accents count as equal: on many disks they are,
+    and elsewhere they confuse people.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
@@ -76,7 +73,7 @@ class TakenNames:
         return name_key(name) in self._keys
 
     def hold(self, name: str) -> None:
-        """Let nobody be given this name."""
+        """Mark a name as taken."""
         self._keys.add(name_key(name))
 
     def take(
@@ -85,9 +82,9 @@ class TakenNames:
         rules: NameRules,
         along: Callable[[str], Iterable[str]] = lambda name: (),
     ) -> str:
-        """``name``, or with the first number that is free: "beach (2).jpg"; taken from now on.
+        """Return ``name``, or with the first free number, "beach (2).jpg", and mark it as taken.
 
-        ``along``: the names of what goes along with it, by its own name; they are free, too.
+        ``along``: the names of what goes along, by this name; they must be free, too.
         """
         given, number = name, 1
         while any(each in self for each in (given, *along(given))):
@@ -98,15 +95,15 @@ class TakenNames:
 
 
 def name_key(name: str) -> str:
-    """What is the same for names that may not stand beside each other on some disks."""
+    """Return the same key for names that can't coexist on some disks."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def _shortened(name: str, addition: str, longest: int) -> str:
-    """``name`` with ``addition`` before its ending, its stem cut to ``longest`` bytes in all."""
+    """Insert ``addition`` before the ending, and cut the stem to ``longest`` bytes in all."""
     stem, ending = os.path.splitext(name)  # noqa: PTH122 - a name, no path
     room = longest - len(os.fsencode(addition + ending))
-    if room < 1:  # an ending as long as a name: it is no ending
+    if room < 1:  # too long for an ending
         stem, ending, room = name, "", longest - len(os.fsencode(addition))
     while len(os.fsencode(stem)) > room:
         stem = stem[:-1]
@@ -114,14 +111,14 @@ def _shortened(name: str, addition: str, longest: int) -> str:
 
 
 def _file_system(folder: Path) -> str:
-    """The type of the file system that ``folder`` is on, in Linux's words; empty if unknown."""
+    """Return the type of a folder's file system, in Linux's words; empty if unknown."""
     try:
         device = folder.stat().st_dev
         lines = _MOUNTS.read_text("utf-8", "surrogateescape").splitlines()
     except OSError:
         return ""
     number = f"{os.major(device)}:{os.minor(device)}"
-    for line in reversed(lines):  # the last one that was mounted is seen
+    for line in reversed(lines):  # the last mount hides earlier ones
         fields, _, rest = line.partition(" - ")
         if fields.split()[2] == number:
             return rest.split()[0]
@@ -129,15 +126,15 @@ def _file_system(folder: Path) -> str:
 
 
 def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = None) -> Path:
-    """The folder itself, where a link to it was chosen; it need not be there.
+    """Return the folder with links resolved; it need not exist.
 
-    A relative one lies in the folder of the photo ``beside``. ``own``: the library's own folder,
-    where no photos go. Raises FileActError.
+    A relative one is in the folder of the photo ``beside``. ``own``: the library's own folder,
+    which takes no photos. Raises FileActError.
     """
     start = Path() if beside is None else beside.parent
     try:
         folder = Path(os.path.realpath(start / wanted))
-    except ValueError as error:  # a sign that is in no name
+    except ValueError as error:  # an impossible character
         raise FileActError(
             tr("There can't be a folder {folder}.", folder=str(wanted)), tr("Choose a folder.")
         ) from error
@@ -167,13 +164,13 @@ def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = N
 
 
 def missing_folders(folder: Path) -> tuple[Path, ...]:
-    """Those of ``folder`` and the folders that it lies in that are not there, outermost first."""
+    """Return ``folder`` and those of its parents that don't exist, outermost first."""
     above = takewhile(lambda each: not os.path.lexists(each), (folder, *folder.parents))
     return tuple(reversed(list(above)))
 
 
 def make_folders(folders: Iterable[Path]) -> None:
-    """Make folders, outermost first; one that is there by now stays. Raises FileActError."""
+    """Make folders, outermost first, unless they exist by now. Raises FileActError."""
     for folder in folders:
         try:
             folder.mkdir(exist_ok=True)
@@ -182,12 +179,12 @@ def make_folders(folders: Iterable[Path]) -> None:
 
 
 def _nearest_standing(path: Path) -> Path | None:
-    """``path``, or the innermost of those that it lies in that is there; None: not even a disk."""
+    """Return ``path`` or its innermost parent that exists; None: not even the disk does."""
     return next((each for each in (path, *path.parents) if os.path.lexists(each)), None)
 
 
 def path_in_root(library: Library, path: Path) -> PathInRoot | None:
-    """The root of an absolute path without links, and the path below; None: no scan looks there."""
+    """Return the root of a resolved absolute path, and the path in it; None if none is scanned."""
     for root in active_roots(library.catalogue):
         if not path.is_relative_to(root.path):
             continue
@@ -203,18 +200,18 @@ def path_in_root(library: Library, path: Path) -> PathInRoot | None:
 
 
 def leaves_library(library: Library, folder: Path) -> bool:
-    """Whether a folder lies in one of the library's, and no scan looks there all the same."""
+    """Return whether a folder is in one of the library's, but no scan looks there."""
     inside = any(folder.is_relative_to(root.path) for root in active_roots(library.catalogue))
     return inside and path_in_root(library, folder / "photo") is None
 
 
 def known_file(library: Library, path: Path) -> int | None:
-    """The photo or copy whose file is at ``path``; None: nothing is known there."""
+    """Return the photo or copy whose file is at ``path``; None if there is none."""
     paths = (path_in_root(library, spelling) for spelling in spellings(path))
     known = (file_at(library.catalogue, inside) for inside in paths if inside is not None)
     return next((file for file in known if file is not None), None)
 
 
 def photos_of_files(library: Library, files: Iterable[int]) -> list[int]:
-    """The photos that these files are of, copies or not, each once."""
+    """Return the photos of these files, copies or not, each once."""
     return list(dict.fromkeys(shown_photo(library.catalogue, file) for file in files))

@@ -1,14 +1,14 @@
-"""Copies and moves one file so that nothing is replaced, nothing is lost and nothing is half.
+"""Copy or move one file so that nothing is replaced, lost or left incomplete.
 
 A copy is written to a temporary name beside its target, flushed to the disk, read back and compared
-by its hash, and only then gets its name, which nobody may have. A move on one disk is a rename; to
-another disk it is a copy with the times, permissions and attributes of the original, which is read
-once more and goes only if it is still the same file with the same content.
+by hash, and only then gets its name, which must be free. A move on one disk is a rename; to another
+disk it is a copy with the times, permissions and attributes of the original. The original is read
+once more, and removed only if it is still the same file with the same content.
 
-A file gets a name in one step that fails where a file has it. Linux: renameat2(2) with
-RENAME_NOREPLACE. Windows: its own rename is like that. Elsewhere, and on file systems that lack it
-(NFS): a hard link, then the old name goes; a program that is killed in between leaves both names,
-of one file. Where neither is there nothing is renamed.
+A file gets its name in one step that fails if the name is taken. Linux: renameat2(2) with
+RENAME_NOREPLACE. Windows: its own rename does this. Elsewhere, and on file systems that lack it
+(NFS): a hard link, after which the old name is removed; a kill in between leaves both names of one
+file. If neither is supported, nothing is renamed.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ from engine.ordinary import descriptor
 BLOCK = 1 << 20
 
 GoOn = Callable[[], bool]
-"""Asked between two blocks: False ends the act, which then never happened."""
+"""Asked between two blocks; False cancels the act, leaving nothing behind."""
 
 
 class StoppedError(Exception):
-    """A person stopped it."""
+    """The user stopped the job."""
 
 
 def copy_file(
     source: Path, target: Path, part: Path, expected: Content, go_on: GoOn = lambda: True
 ) -> Content:
-    """Copy ``source``, through a link if it is one, to ``target``; returns what stands there.
+    """Copy ``source``, following a link, to ``target``; return the content of the copy.
 
-    ``part``: the temporary name, beside the target. Raises FileActError; nothing is left then.
+    ``part``: the temporary name, beside the target. Raises FileActError, and leaves nothing then.
     """
     with _opened(source) as file:
         check(file, expected)
@@ -60,9 +60,9 @@ def copy_file(
 def move_file(
     source: Path, target: Path, part: Path, expected: Content, go_on: GoOn = lambda: True
 ) -> Content:
-    """Move ``source``, which must not be a link, to ``target``; returns what stands there.
+    """Move ``source``, which must not be a link, to ``target``; return its content there.
 
-    Raises FileActError; ``source`` is as it was then.
+    Raises FileActError, and leaves ``source`` unchanged then.
     """
     with _opened(source, link=False) as file:
         check(file, expected)
@@ -81,15 +81,15 @@ def move_file(
         remove_original(source, target, Content(expected.size, expected.mtime_ns, made.hash))
     except FileActError:
         with suppress(OSError):
-            target.unlink()  # it is our copy: the original stays
+            target.unlink()  # our own copy: the original stays
         raise
     return made
 
 
 def remove_original(source: Path, copy: Path, content: Content) -> None:
-    """Remove a file whose ``copy`` is whole: both are read again for it.
+    """Remove a file whose ``copy`` is complete, after reading both again.
 
-    Raises FileActError if one of them is not ``content``; nothing is removed then.
+    Raises FileActError if one of them is not ``content``, and removes nothing then.
     """
     if read_hash(copy) != content.hash:
         raise FileActError(
@@ -110,29 +110,29 @@ def remove_original(source: Path, copy: Path, content: Content) -> None:
 
 
 def read_hash(path: Path) -> bytes:
-    """The content hash of a regular file. Raises FileActError."""
+    """Return the content hash of a regular file. Raises FileActError."""
     with _opened(path) as file:
         return _digest(file)
 
 
 def check_unchanged(path: Path, expected: Content) -> None:
-    """Raise FileActError unless a file is there and has the size and time that are expected."""
+    """Raise FileActError unless a file exists with the expected size and time."""
     with _opened(path) as file:
         check(file, expected)
 
 
 def write(file: IO[bytes], data: bytes, target: Path) -> None:
-    """Write all of ``data`` to what is to become ``target``. Raises FileActError."""
+    """Write all of ``data`` to the future ``target``. Raises FileActError."""
     left = memoryview(data)
     try:
         while left:
-            left = left[file.write(left) :]  # a disk that is nearly full takes a part
+            left = left[file.write(left) :]  # a nearly full disk writes only a part
     except OSError as error:
         raise of_target(error, target) from error
 
 
 def check(file: IO[bytes], expected: Content) -> os.stat_result:
-    """Raise FileActError unless an open file has the size and time that are expected."""
+    """Raise FileActError unless an open file has the expected size and time."""
     status = os.fstat(file.fileno())
     if (status.st_size, status.st_mtime_ns) != (expected.size, expected.mtime_ns):
         raise FileActError(tr(CHANGED))
@@ -141,9 +141,9 @@ def check(file: IO[bytes], expected: Content) -> os.stat_result:
 
 @contextmanager
 def writing(part: Path, target: Path) -> Iterator[IO[bytes]]:
-    """A new file at ``part`` that is on the disk on leaving; an error removes it.
+    """Open a new file at ``part``, which is flushed to the disk on leaving; an error removes it.
 
-    Raises FileActError where it can't be written.
+    Raises FileActError if it can't be written.
     """
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
     try:
@@ -151,7 +151,7 @@ def writing(part: Path, target: Path) -> Iterator[IO[bytes]]:
     except OSError as error:
         raise of_target(error, target) from error
     try:
-        # Without a buffer: closing one on a full disk raises what hides the sentence that says so.
+        # Unbuffered: on a full disk, closing a buffer raises an error that hides the first one.
         with os.fdopen(handle, "wb", buffering=0) as file:
             yield file
             try:
@@ -164,9 +164,9 @@ def writing(part: Path, target: Path) -> Iterator[IO[bytes]]:
 
 
 def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True) -> Content:
-    """Give what was written to ``part`` its name, if it reads back as ``content``, a hash.
+    """Give the file ``part`` its name, if it reads back as ``content``, a hash.
 
-    Raises FileActError; the temporary file is gone then.
+    Raises FileActError, and removes the temporary file then.
     """
     try:
         if read_hash(part) != content:
@@ -187,7 +187,7 @@ def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True
 
 
 def size_and_time(path: Path) -> tuple[int, int]:
-    """Bytes, and time of change in ns. Raises FileActError."""
+    """Return bytes, and modification time in ns. Raises FileActError."""
     try:
         status = path.stat()
     except OSError as error:
@@ -196,13 +196,13 @@ def size_and_time(path: Path) -> tuple[int, int]:
 
 
 def discard(part: Path) -> None:
-    """Remove a temporary file, if it can be."""
+    """Remove a temporary file, if possible."""
     with suppress(OSError):
         part.unlink()
 
 
 def sync_folders(*folders: Path) -> None:
-    """Return when the names in these folders are on the disk, where the system can tell."""
+    """Return when the names in these folders are on the disk, where the system can flush them."""
     if os.name == "nt":
         return
     for folder in {*folders}:
@@ -216,7 +216,7 @@ def sync_folders(*folders: Path) -> None:
 
 @contextmanager
 def _opened(path: Path, *, link: bool = True) -> Iterator[IO[bytes]]:
-    """A file to be read, without waiting for a pipe; ``link``: it may be one."""
+    """Open a file for reading, without waiting for a pipe; ``link``: it may be one."""
     try:
         handle = descriptor(path, 0 if link else getattr(os, "O_NOFOLLOW", 0))
     except OSError as error:
@@ -226,7 +226,7 @@ def _opened(path: Path, *, link: bool = True) -> Iterator[IO[bytes]]:
 
 
 def _copied(file: IO[bytes], copy: IO[bytes], target: Path, go_on: GoOn) -> bytes:
-    """Write all of ``file`` to ``copy``; returns its hash."""
+    """Write all of ``file`` to ``copy``; return its hash."""
     digest = new_hash()
     while block := _read(file):
         if not go_on():
@@ -251,14 +251,16 @@ def _read(file: IO[bytes]) -> bytes:
 
 
 def _take_over(file: IO[bytes], part: Path) -> None:
-    """Give a copy the times, permissions and attributes of its original, as far as its disk keeps
-    them. Raises FileActError for attributes that it would keep and has no room for."""
+    """Give a copy its original's times, permissions and attributes, as far as its disk keeps them.
+
+    Raises FileActError if the disk has no room for the attributes.
+    """
     status = os.fstat(file.fileno())
     for name, value in attributes_of(file.fileno()).items():
         try:
             os.setxattr(part, name, value)
         except OSError as error:
-            if error.errno != errno.ENOTSUP:  # which was said before: see `keeps_attributes`
+            if error.errno != errno.ENOTSUP:  # the plan warned of it: see `keeps_attributes`
                 raise of_target(error, part) from error
     with suppress(OSError):
         part.chmod(stat.S_IMODE(status.st_mode) & 0o777)
@@ -267,11 +269,11 @@ def _take_over(file: IO[bytes], part: Path) -> None:
 
 
 ATTRIBUTES = "user."
-"""How the names of attributes begin that people and programs give files, tags and ratings say."""
+"""Prefix of the extended attributes that people and programs set, such as tags and ratings."""
 
 
 def attributes_of(file: Path | int) -> dict[str, bytes]:
-    """The extended attributes of a file; none where the system or the disk has none."""
+    """Return the extended attributes of a file; none where they are not supported."""
     if sys.platform != "linux":
         return {}
     try:
@@ -282,7 +284,7 @@ def attributes_of(file: Path | int) -> dict[str, bytes]:
 
 
 def keeps_attributes(folder: Path) -> bool:
-    """Whether the disk of a folder keeps attributes, as it says when one is asked for."""
+    """Return whether a folder's disk supports attributes, by asking for one."""
     if sys.platform != "linux":
         return True
     try:
@@ -293,7 +295,7 @@ def keeps_attributes(folder: Path) -> bool:
 
 
 def _of_rename(error: OSError, source: Path, target: Path) -> FileActError:
-    """Renaming fails on either side: what is missing or closed tells which."""
+    """Attribute a failed rename to its source or its target, by what is missing or forbidden."""
     if not os.path.lexists(source) or (
         error.errno in (errno.EACCES, errno.EPERM) and os.access(target.parent, os.W_OK)
     ):
@@ -307,15 +309,15 @@ _LACKING = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
 
 
 def rename_without_replacing(source: Path, target: Path) -> None:
-    """Rename ``source`` to ``target``, which is not to exist, on the same disk.
+    """Rename ``source`` to ``target``, which must not exist, on the same disk.
 
-    Neither is followed if it is a link. Raises FileExistsError, or OSError otherwise: EXDEV for
-    another disk, ENOTSUP for one that can't rename without the danger of replacing.
+    Links are not followed. Raises FileExistsError, or OSError otherwise: EXDEV for another disk,
+    ENOTSUP if the disk can't rename without the risk of replacing.
     """
     if sys.platform == "win32":
         source.rename(target)
         return
-    if _is_the_same_place(source, target):  # another case of the name, on a disk that ignores case
+    if _is_the_same_place(source, target):  # a change of case, on a disk that ignores case
         source.rename(target)
         return
     renamed = _renameat2()
@@ -341,7 +343,7 @@ def _link(source: Path, target: Path) -> None:
 
 
 def _is_the_same_place(source: Path, target: Path) -> bool:
-    """Whether both names lead to one entry of a folder, as on a disk that ignores case."""
+    """Return whether both names are one entry of a folder, as on a disk that ignores case."""
     if source.parent != target.parent or source.name.casefold() != target.name.casefold():
         return False
     try:
@@ -353,12 +355,12 @@ def _is_the_same_place(source: Path, target: Path) -> bool:
 
 @cache
 def _renameat2() -> Callable[[bytes, bytes], int] | None:
-    """The system's call, which returns an error's number or 0; None where there is none."""
+    """Return the system call, which returns 0 or an error number; None if there is none."""
     if not sys.platform.startswith("linux"):
         return None
     try:
         call = ctypes.CDLL(None, use_errno=True).renameat2
-    except (OSError, AttributeError):  # a C library from before 2018
+    except (OSError, AttributeError):  # a C library older than 2018
         return None
     call.argtypes = (
         ctypes.c_int,
@@ -386,9 +388,9 @@ CUT = tr_later("Likewise was ended before its turn.")
 
 
 def of_source(error: OSError) -> FileActError:
-    """Why a file can't be read or taken away."""
+    """Return the error for a file that can't be read or removed."""
     match error.errno:
-        case None:  # of `engine.ordinary`
+        case None:  # raised by `engine.ordinary`
             return FileActError(tr("It is a device or a pipe, not a file."))
         case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
             return FileActError(tr(GONE))
@@ -406,7 +408,7 @@ def of_source(error: OSError) -> FileActError:
 
 
 def of_target(error: OSError, target: Path) -> FileActError:
-    """Why nothing can be put at ``target``."""
+    """Return the error for a ``target`` that can't be written."""
     folder, name = target.parent, target.name
     match error.errno:
         case errno.EEXIST | errno.ENOTEMPTY:

@@ -1,4 +1,4 @@
-"""What is asked of photos' files, and told of it: frozen, and quick to load, for windows too."""
+"""Frozen records of operations on photos' files and their progress; quick to import for windows."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from typing import Any, Literal
 
 from app.core.files.tables import JobKind
 
-CENTIMETRES = 2.54  # of an inch
+CENTIMETRES = 2.54  # per inch
 
 BIN_HAS_RECORDS = sys.platform not in ("win32", "darwin")
-"""Whether the system's bin tells where its files were, see `bin_records`."""
+"""Whether the system's bin records where files came from; see app.core.files.bin."""
 
 ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}
-"""How the names of exported copies end, by their format."""
+"""The endings of exported copies, by format."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExportOptions:
-    """How copies are to be; see features.resized_copy."""
+    """How copies are made; see features.resized_copy."""
 
-    side: int = 0  # pixels of the longest, 0: as it is
+    side: int = 0  # pixels of the longest one, 0: unchanged
     format: Literal["JPEG", "PNG", "WEBP"] = "JPEG"
     quality: int = 90
-    dpi: int = 0  # noted for printers, 0: not
+    dpi: int = 0  # stored for printers; 0: none
     metadata: bool = True
-    location: bool = True  # GPS, where metadata stays
-    companions: bool = False  # copies of the files that belong to the photos
+    location: bool = True  # GPS, if metadata is kept
+    companions: bool = False  # copy the files that belong to the photos, too
 
     def as_json(self) -> dict[str, Any]:
-        """As they are kept with a job."""
+        """Return the options as they are stored with a job."""
         return asdict(self)
 
 
 def pixels_for_print(centimetres: float, dpi: int) -> int:
-    """The pixels of a side that is to be so long on paper."""
+    """Return the pixels of a side of this length on paper."""
     return max(1, round(centimetres / CENTIMETRES * dpi))
 
 
@@ -57,7 +57,7 @@ class MoveTo:
 
 @dataclass(frozen=True, slots=True)
 class PutIntoBin:
-    """Put photos into the system's bin, and the raws that are shown with them, but ``alone``."""
+    """Put photos, and their paired raws unless ``alone``, into the system's bin."""
 
     alone: bool = False
 
@@ -83,7 +83,7 @@ FileOperation = CopyTo | MoveTo | PutIntoBin | RenameBy | ExportTo
 
 @dataclass(frozen=True, slots=True)
 class JobSummary:
-    """One job, as it is listed. ``created``: seconds since the epoch; counts are of files."""
+    """A job in the list of jobs. ``created``: seconds since the epoch; counts are of photos."""
 
     id: int
     kind: JobKind
@@ -92,18 +92,18 @@ class JobSummary:
     done: int
     failed: int
     undone: int
-    open: int  # still to be done, or cut by a crash
+    open: int  # planned, or cut by a crash
 
     @property
     def can_undo(self) -> bool:
-        """Whether something of it can be taken back here."""
+        """Whether some of it can be undone here."""
         known = BIN_HAS_RECORDS or self.kind != "bin"
         return bool(self.done) and not self.open and known and self.kind != "undo"
 
 
 @dataclass(frozen=True, slots=True)
 class FailedFile:
-    """A file that nothing was done with, and why, as a sentence."""
+    """A file that nothing was done with, and the reason as a sentence."""
 
     path: Path
     reason: str
@@ -111,10 +111,10 @@ class FailedFile:
 
 @dataclass(frozen=True, slots=True)
 class FileProgress:
-    """How far a job is: files, and how many of them failed."""
+    """The progress of a job, in files."""
 
     kind: JobKind
     done: int
     total: int
     failed: int
-    bytes: int  # of the files that are done with
+    bytes: int  # of the files that are finished

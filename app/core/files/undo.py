@@ -1,4 +1,4 @@
-"""Plans that take a job back, or try again what failed in it."""
+"""Plan how to undo a job, or to retry what failed in it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ LAST = tr_later(
 
 
 def known_job(library: Library, job: int) -> FileJob:
-    """A job by its number. Raises FileActError."""
+    """Return a job by its number. Raises FileActError."""
     found = find_job(library.catalogue, job)
     if found is None:
         raise FileActError(
@@ -67,11 +67,11 @@ def plan_undo(
     *,
     last_too: Callable[[int], bool] = lambda copies: False,
 ) -> Plan:
-    """Move back what was moved, renamed or binned, put copies into the bin whose originals are
-    there; others too if ``last_too`` says so of that many.
+    """Plan to move back what was moved, renamed or binned, and to bin copies.
 
-    Files are looked at for that; ``on_library`` calls a function where the catalogue may be used.
-    Raises FileActError for what can't be taken back: that says what to do instead.
+    A copy goes into the bin only if its original is there, or if ``last_too`` agrees to lose that
+    many last copies. This looks at files; ``on_library`` calls a function where the catalogue may
+    be used. Raises FileActError for what can't be undone, with what to do instead.
     """
     kind, done = on_library(lambda: _what_was_done(library, job))
     if kind == "bin":
@@ -93,7 +93,7 @@ def plan_undo(
 
 
 def _what_was_done(library: Library, job: int) -> tuple[JobKind, list[FileAct]]:
-    """What may be taken back of a job, in its order."""
+    """Return the acts of a job that may be undone, in order."""
     found = known_job(library, job)
     if found.kind == "bin" and not BIN_HAS_RECORDS:
         raise FileActError(tr(RESTORE))
@@ -108,15 +108,14 @@ def _what_was_done(library: Library, job: int) -> tuple[JobKind, list[FileAct]]:
 def _backs(
     library: Library, done: Sequence[FileAct]
 ) -> list[tuple[FileAct, PlannedAct, SourceFile | None]]:
-    """Of each act what takes it back, and where its photo is by now; the last act first."""
+    """Return each act, the act that undoes it, and its photo's current file; the last act first."""
     photos = {act.photo for act in done if act.photo is not None and act.kind != "move"}
     known = {file.photo: file for file in source_files(library, photos)}
     return [(act, _back(act), known.get(act.photo)) for act in reversed(done)]
 
 
 def _why_last(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str:
-    """Why a copy may be the last file of its content; empty if its original is there: where it was
-    when it was copied, or where the library has it by now."""
+    """Return why a copy may be the last file of its content; empty if an original exists."""
     assert copy.target is not None
     originals = [(copy.source, copy.content)]
     if known is not None and known.content.hash == copy.content.hash:
@@ -132,7 +131,7 @@ def _why_last(copy: FileAct, known: SourceFile | None, is_same: SameFile) -> str
 
 
 def _plan_restore(job: int, done: list[FileAct]) -> Plan:
-    """Move files out of the bin to where they were; what it has not is left, with the reason."""
+    """Plan to move files out of the bin to their old paths; missing ones are left, with reasons."""
     binned = binned_files(act.source for act in done)
     acts: list[PlannedAct] = []
     left: list[LeftFile] = []
@@ -155,7 +154,7 @@ def _plan_restore(job: int, done: list[FileAct]) -> Plan:
 
 
 def _restored(act: FileAct, binned: Sequence[BinnedFile]) -> SourceFile | None:
-    """The newest file in the bin that is what the act put there."""
+    """Return the newest file in the bin that the act put there."""
     for each in binned:
         content = content_if_same(each.path, act.content)
         if content is not None:
@@ -164,7 +163,7 @@ def _restored(act: FileAct, binned: Sequence[BinnedFile]) -> SourceFile | None:
 
 
 def _of_this_machine(acts: list[FileAct]) -> list[FileAct]:
-    """Those that were begun here. Raises FileActError if there are none."""
+    """Return the acts recorded on this machine. Raises FileActError if there are none."""
     ours = [act for act in acts if is_of_this_machine(act)]
     if acts and not ours:
         raise FileActError(tr(ELSEWHERE))
@@ -181,7 +180,7 @@ def _back(act: FileAct) -> PlannedAct:
 
 
 def _files_at(library: Library, paths: Sequence[Path]) -> list[int]:
-    """The photos and copies whose files are at ``paths``, as the catalogue knows."""
+    """Return the photos and copies whose files are at ``paths``, by the catalogue."""
     paths_in_roots = (path_in_root(library, path) for path in paths)
     known = (file_at(library.catalogue, target) for target in paths_in_roots if target is not None)
     return [file for file in known if file is not None]
@@ -190,10 +189,9 @@ def _files_at(library: Library, paths: Sequence[Path]) -> list[int]:
 def retry_of(
     library: Library, job: int, states: Sequence[ActState] = ("failed", "left")
 ) -> tuple[FileOperation, list[SourceFile]]:
-    """What to do again, and with which files: those that failed, or had no turn, or those of other
-    ``states``, as "undone".
+    """Return what to do again and the files: those that failed or were left, or in ``states``.
 
-    Raises FileActError if there are none, or the job can only be done again by hand.
+    Raises FileActError if there are none, or the job can only be repeated by hand.
     """
     found = known_job(library, job)
     left = _of_this_machine(acts_of(library.catalogue, job, states))
