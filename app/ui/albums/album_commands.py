@@ -158,7 +158,7 @@ class AlbumCommands(QObject):
         self.context.pictures.loaded.connect(chooser.repaint_covers)
 
     def delete(self, info: AlbumInfo) -> None:
-        """Delete an album, undoably."""
+        """Delete an album, which can be undone."""
         name = tr("Delete “{name}”", name=info.name)
         self._change(name, None, Albums.delete, info.id)
         self.context.done(tr("Album “{name}” deleted. Its photos stay.", name=info.name))
@@ -195,7 +195,7 @@ class AlbumCommands(QObject):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Change an album, undoably; undoing shows the album, if given."""
+        """Change an album, which can be undone; undo and redo show ``album``, if given."""
         self.context.do(
             name,
             lambda library: library.albums.change(what, *args, **kwargs),

@@ -31,9 +31,8 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A part of a photo and its size. ``zoom``: relative to the photo that fits its room, or, if
-    ``real``, device pixels per photo pixel; ``x``, ``y``: the photo's point in the middle of the
-    room."""
+    """A part of a photo and its size; ``x``, ``y``: the photo's point in the middle of the room.
+    ``zoom``: relative to the fitting photo, or, if ``real``, device pixels per photo pixel."""
 
     zoom: float = 1.0
     real: bool = False

@@ -108,10 +108,11 @@ SWIPE = 64  # px that a finger moves horizontally for a swipe
 
 
 class Touch(QObject):
-    """Turns touch into ``pinched(factor, point)``, ``moved(by)``, points (x, y) in px, and
-    ``swiped(+1 | -1)`` to the next photo, by a swipe to the left, or the previous one.
+    """Turns touch into signals.
 
-    ``zoomed()``: whether a finger moves the photo; ``draws()``: whether touch acts as the mouse.
+    ``pinched(factor, point)``, ``moved(by)`` as points (x, y) in px; ``swiped(+1 | -1)`` to the
+    next photo, by a swipe to the left, or back. ``zoomed()``: whether a finger moves the photo;
+    ``draws()``: whether touch acts as the mouse.
     """
 
     pinched = Signal(float, object)

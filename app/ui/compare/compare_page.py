@@ -51,9 +51,9 @@ SWITCHES = {
 
 
 class CompareBar(QWidget):
-    """The bar above compared photos. ``switches``: a checkable button for each of SWITCHES;
-    ``blend``: opacity of the upper photo in percent. Signals: ``left()``, ``stepped(+1 | -1)``,
-    ``real_size_wanted()``."""
+    """The bar above compared photos. Signals: ``left()``, ``stepped(+1 | -1)``,
+    ``real_size_wanted()``. ``switches``: a checkable button for each of SWITCHES; ``blend``:
+    opacity of the upper photo in percent."""
 
     left = Signal()
     stepped = Signal(int)

@@ -180,8 +180,8 @@ _NARROW = 52 * theme.UNIT  # px
 
 
 class InfoStrip(QWidget):
-    """The strip. Signals: ``pin_wanted()``, ``removal_wanted()``, ``starred(stars)``; ``pressed()``
-    for a click anywhere else."""
+    """The strip. Signals: ``pin_wanted()``, ``removal_wanted()``, ``starred(stars)``.
+    Also ``pressed()`` for a click anywhere else."""
 
     pin_wanted = Signal()
     removal_wanted = Signal()
@@ -229,9 +229,8 @@ class InfoStrip(QWidget):
     def show_facts(
         self, known: Sequence[Fact], differing: Collection[str], best: Collection[str], whole: bool
     ) -> None:
-        """Show the facts that differ, and with ``whole`` the others too, fainter. Those in which
-        this
-        photo is ``best`` are bold."""
+        """Show the facts that differ, and with ``whole`` the others too, fainter.
+        Those in which this photo is ``best`` are bold."""
         quiet, dim = (theme.quiet(self.palette()), theme.faint(self.palette(), 0.42))
         parts = []
         for fact in known:

@@ -56,12 +56,14 @@ _PICTURE = QSize(72, 48)  # px
 
 
 class DuplicatesPage(QWidget):
-    """The page. Signals: ``changed()`` when its title changes; ``stop_wanted()``;
-    ``again_wanted()``:
-    look once more; ``different(photos)``: all of a group stay; ``bin_wanted(choices)``;
-    ``all_wanted(photos, files, sentence)``: move the marked ones of all groups to the bin;
-    ``compare_wanted(photos)`` and ``stack_wanted(stacks)``, the best first;
-    ``unstack_wanted(photos)``; ``rules_chosen(Preferences)``."""
+    """The page of all groups, with buttons for each and for all of them.
+
+    Signals: ``changed()`` when its title changes; ``stop_wanted()``; ``again_wanted()``: look once
+    more; ``different(photos)``: all of a group stay; ``bin_wanted(choices)``; ``all_wanted(photos,
+    files, sentence)``: move the marked ones of all groups to the bin; ``compare_wanted(photos)``,
+    ``stack_wanted(stacks)``, the best first; ``unstack_wanted(photos)``;
+    ``rules_chosen(Preferences)``.
+    """
 
     changed = Signal()
     stop_wanted = Signal()
@@ -347,8 +349,8 @@ def _seen(each: Proposal) -> list[int]:
 
 
 class BinAllDialog(QDialog):
-    """Shows the marked photos of all groups; accepted to move them to the bin. ``grid`` becomes
-    part of it."""
+    """Shows the marked photos of all groups; accepted to move them to the bin.
+    ``grid`` becomes part of it."""
 
     def __init__(self, grid: PhotoGrid, parent: QWidget) -> None:
         super().__init__(parent)

@@ -44,8 +44,8 @@ class Marked:
             self._said.update((photo.photo, False) for photo in each.group.photos)
 
     def choices(self, proposals: Iterable[Proposal] | None = None) -> Choices:
-        """Return the marks of these groups, or of all for None, without groups of which no photo
-        would stay."""
+        """Return the marks of these groups, or of all for None.
+        Groups of which no photo would stay are left out."""
         found = []
         for each in self.proposals if proposals is None else proposals:
             go = self.going(each)

@@ -31,9 +31,8 @@ _HEIGHT = 28  # px, height of a chip
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit of the list other than terms: similarity to a picture, an album or a folder.
-    ``picture`` or ``icon`` are shown before the text; ``key`` identifies the limit for its
-    removal."""
+    """A limit other than terms: likeness to a picture, an album or a folder.
+    ``picture`` or ``icon`` are shown before the text; ``key`` identifies the limit."""
 
     text: str
     key: object

@@ -21,8 +21,7 @@ _NAMED = 4  # most values that are named; of more, one less and the number of ot
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of facts. ``copied``: what its button copies, "" for no button; ``name``: a name of a
-    file or folder, on one line."""
+    """A row of facts. ``copied``: text that its button copies; ``name``: on one line."""
 
     label: str
     text: str

@@ -32,9 +32,9 @@ from app.ui.style import theme, words
 
 
 class Line(QLineEdit):
-    """A line edit. Signals: ``escaped()``, ``erased()`` by Backspace in an empty line,
-    ``went_down()``, ``entered()`` when it gets the focus. An open list of completions takes these
-    keys."""
+    """A line edit with signals for keys; an open list of completions takes these keys instead.
+    Signals: ``escaped()``, ``erased()`` by Backspace in an empty line, ``went_down()``,
+    ``entered()`` when it gets the focus."""
 
     escaped = Signal()
     erased = Signal()

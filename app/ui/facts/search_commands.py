@@ -42,8 +42,8 @@ MOST_THUMBS = 1_000
 
 
 class PhotoCommands(QObject):
-    """Searches from and judges photos: the selected ones of the focused list, or those clicked in
-    the browser."""
+    """Searches from and judges photos.
+    They are the selected ones of the focused list, or those clicked in the browser."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)
@@ -272,8 +272,7 @@ class PhotoCommands(QObject):
 
     @command("View", 0, "Back", "Alt+Left", icon="previous")
     def _back(self) -> None:
-        """Go back: from results to the search before, from other pages to the previous page, from
-        the library to the results."""
+        """Go back: to the search before, the previous page, or from the library to the results."""
         view = self._bus.shown_search()
         if view is not None and self._browser.showing_results() and view.can_go_back:
             self._bus.search(lambda library: library.session.back())

@@ -123,8 +123,8 @@ class SearchField(QWidget):
         self._albums = tuple((album.name, album.photos) for album in albums)
 
     def say_nothing_found(self) -> None:
-        """Handle that no photo matches the entered text: search by it as a sentence, or if the word
-        is not known name similar ones."""
+        """Handle that no photo matches the entered text.
+        Search by it as a sentence; or for an unknown word, offer similar ones."""
         word = text_of_words(self._kept)
         if word and self._sentences:
             words = words_of(self._kept)
@@ -214,8 +214,8 @@ class SearchField(QWidget):
         return " ".join(term.value for term in words), rest
 
     def _is_named(self, noun: str) -> bool:
-        """Return whether an album has this name, or a keyword, place or folder unless the noun is
-        known exactly."""
+        """Return whether an album, keyword, place or folder has this name.
+        Of nouns that are known exactly (`is_exact`), only albums count."""
         said = {fold(noun), fold(noun_said(noun))}
         if said & set(map(fold, dict(self._albums))):
             return True

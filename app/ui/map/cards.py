@@ -23,8 +23,8 @@ REACH = 1.7  # greatest width of a region with a card, in cards with their gaps
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A photo that stands for a region, perhaps with a noun as its name. ``x``, ``y``: the middle
-    of the card on the map, in cells."""
+    """A photo that stands for a region, perhaps with a noun as its name.
+    ``x``, ``y``: the middle of the card on the map, in cells."""
 
     region: int
     photo: int
@@ -79,7 +79,7 @@ def _named_within(regions: MapRegions, wanted: frozenset[int]) -> dict[int, list
     """Return the topmost named regions in each wanted one: itself if it has a name."""
     found: dict[int, list[int]] = {region: [] for region in wanted}
     around = list(range(len(regions.parent)))  # wanted region that needs names here; or -1
-    for region in reversed(range(len(around))):  # parents come after their children
+    for region in reversed(range(len(around))):  # parents before their children
         parent = int(regions.parent[region])
         above = around[parent] if parent >= 0 else -1
         around[region] = region if region in wanted else above

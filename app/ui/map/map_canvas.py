@@ -235,8 +235,8 @@ class MapCanvas(QWidget):
                 yield card, frame
 
     def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
-        """Yield at most ``most`` visible photos and their rectangles in the widget, nearest to the
-        focused one or the middle first."""
+        """Yield at most ``most`` visible photos and their rectangles in the widget.
+        Those nearest to the focused one, or to the middle, come first."""
         mosaic = self._mosaic
         numbers = mosaic.numbers_in(self._view.shown())
         focus = mosaic.number_of(self._focus)

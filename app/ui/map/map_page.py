@@ -79,8 +79,8 @@ _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # the shortcut at the end of a to
 
 
 class MapPage(QWidget):
-    """The map. Its photos and their selection are those of ``grid``, which is never shown, so that
-    all commands on photos work here too. Signal: ``changed()`` when the title changes."""
+    """The map, with the photos and the selection of ``grid``, which is never shown.
+    So all commands on photos work here too. Signal: ``changed()`` when the title changes."""
 
     changed = Signal()
 

@@ -22,8 +22,8 @@ Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 LIVELIER = 1.35
-"""Factor by which mean colours are moved away from grey, as the mean of many pixels looks duller
-than the photo."""
+"""Factor by which mean colours are moved away from grey.
+The mean of many pixels looks duller than the photo."""
 
 MANY = 20_000  # moving dots, from which each is drawn smaller
 
@@ -161,7 +161,7 @@ def scattered(
 
 
 def travelling(mosaic: Mosaic, view: Viewport, begun: NDArray[np.float64], share: float) -> QImage:
-    """Return all dots at a ``share`` of their way from pixels (n, 2); new photos begin at NaN."""
+    """Return all dots at a ``share`` of their way from pixels (n, 2), NaN for new photos."""
     end = mosaic.pixels(view)
     start = np.where(np.isnan(begun), end, begun)
     eased = share * share * (3 - 2 * share)
@@ -196,8 +196,8 @@ SIDES = (
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """``side``: of a cell; (``left``, ``top``): where cell (0, 0) begins in the widget; ``width``,
-    ``height``: of the widget. All in device pixels."""
+    """A part of the map in the widget, in device pixels. ``side``: of a cell.
+    (``left``, ``top``): where cell (0, 0) begins; ``width``, ``height``: of the widget."""
 
     width: int
     height: int

@@ -132,9 +132,9 @@ class Browser(QWidget):
     grids; ``home`` is the first page.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``search_wanted(photo)``,
-    ``menu_wanted(global point)``, ``turned()`` to another page, ``signs_changed(signs)``, the thumb
-    (+1, -1) of each photo, ``selection_changed()`` when the page or its selection changes.
+    ``search_wanted(photo)``, ``menu_wanted(global point)``, ``turned()`` to another page,
+    ``signs_changed(signs)``, the thumb (+1, -1) of each photo, ``selection_changed()`` when the
+    page or its selection changes.
     """
 
     judged = Signal(object, int)
@@ -178,8 +178,8 @@ class Browser(QWidget):
     # Pages of other parts
 
     def make_grid(self, name: str, listing: str = "") -> PhotoGrid:
-        """Make a grid that looks and works like the library's; ``name`` is for screen readers. With
-        a ``listing`` people can sort the photos."""
+        """Make a grid that looks and works like the library's.
+        ``name``: for screen readers; with a ``listing`` people can sort its photos."""
         grid = self._grids.make(name)
         grid.set_listing(listing)
         grid.preview_wanted.connect(self.toggle_preview)
@@ -303,8 +303,8 @@ class Browser(QWidget):
         return self.showing(self.results)
 
     def judging(self) -> bool:
-        """Return whether the shown photos belong to the search: its results, one of them large, or
-        photos compared, unfolded from a stack or taken around one of them."""
+        """Return whether the shown photos belong to the search.
+        Its results, one of them large, or photos compared, unstacked or taken around one."""
         before = self._pages.before()
         unfolded = self._pages.current().name in ("comparison", "stack", "time")
         return self.showing_results() or (

@@ -13,11 +13,10 @@ _SMALLEST = 24  # px; a shorter drag is taken for a slip, not a crop
 
 
 class CropCanvas(PhotoCanvas):
-    """A canvas on which a drag draws a rectangle, if the whole photo is visible or ``draws`` is
-    set; otherwise it moves the photo.
+    """A canvas on which a drag draws a rectangle or moves the photo.
 
-    Signals: ``drawn(crop)``: left, top, width, height as shares of the photo's sides;
-    ``double_clicked()``.
+    It draws if the whole photo is visible or ``draws`` is set. Signals: ``drawn(crop)``: left, top,
+    width, height as shares of the photo's sides; ``double_clicked()``.
     """
 
     drawn = Signal(object)

@@ -28,8 +28,8 @@ _SHAPE = 0.72  # height : width of a picture
 
 
 class ExploreRow(QWidget):
-    """A row above all photos of a grid. It appears only while no photo is under the pointer,
-    because it moves them. Signals: ``chosen(noun)``, ``map_wanted()``."""
+    """A row above all photos of a grid. Signals: ``chosen(noun)``, ``map_wanted()``.
+    It moves the photos, and so appears only while none is under the pointer."""
 
     chosen = Signal(str)
     map_wanted = Signal()

@@ -22,8 +22,8 @@ _NOTCH = 120
 
 
 class FilmStrip(QWidget):
-    """A strip with the photo that is shown large in its middle. Signals: ``picked(photo)``,
-    ``stepped(+1 | -1)`` by the wheel."""
+    """A strip with the photo that is shown large in its middle.
+    Signals: ``picked(photo)``, ``stepped(+1 | -1)`` by the wheel."""
 
     picked = Signal(object)
     stepped = Signal(int)
@@ -40,8 +40,8 @@ class FilmStrip(QWidget):
         pictures.loaded.connect(self.update)
 
     def show_photos(self, photos: Sequence[int], at: int, times: Sequence[float] = ()) -> None:
-        """Show photos, of which the one at ``at`` is shown large. ``times``: when each was taken,
-        in seconds, to show pauses between them."""
+        """Show photos, of which the one at ``at`` is shown large.
+        ``times``: when each was taken, in seconds, to show pauses between them."""
         self._photos, self._at, self._times = photos, at, times
         self.update()
 
@@ -50,8 +50,7 @@ class FilmStrip(QWidget):
         return self._photos
 
     def cells(self) -> Iterator[tuple[int, QRect, str]]:
-        """Yield each visible photo: its position, its rectangle, and the pause before it, if
-        any."""
+        """Yield position and rectangle of each visible photo, and the pause before it."""
         middle = (self.width() - _CELL.width()) // 2
         left, here = middle, self._at
         while here > 0 and left > 0:

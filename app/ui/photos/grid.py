@@ -121,8 +121,8 @@ class PhotoGrid(TileView):
         return self._listed.given
 
     def show_photos(self, photos: Sequence[int] | Ids, *, anew: bool = False) -> None:
-        """Show these photos; position, current photo and selection stay where possible. If the
-        current photo is gone, the one in its row becomes current."""
+        """Show these photos; position, current photo and selection stay where possible.
+        If the current photo is gone, the one in its row becomes current."""
         photo = self._kept.looked_at()
         anchor = None if anew or self.order() == PhotoOrder() else self._kept.anchor()
         self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))

@@ -38,9 +38,9 @@ _CALM = 400  # ms without another key on the slider, after which the line counts
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The heading above a section. ``said``: all of it, in a sentence; ``rule``: what separates it
-    from the section before: "" nothing, "hairline", or "line", which can be moved; ``asks``:
-    whether its photos always show their thumbs; ``counted``: whether their number is shown."""
+    """The heading above a section; ``said``: all of it, in a sentence. ``rule``: what separates it
+    from the section before: "" nothing, "hairline", or "line", which can be moved; ``asks``: its
+    photos always show thumbs; ``counted``: their number is shown."""
 
     name: str
     count: int
@@ -83,8 +83,8 @@ class DatedHeadings:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The probability at which the results of a search end. ``album``: they are an album's;
-    ``moved``: a person moved the line; ``chances``: probabilities of all results, falling."""
+    """The line where the results of a search end: the probability ``at``.
+    ``moved``: by a person; ``album``: they are an album's; ``chances``: of all results, falling."""
 
     at: float
     moved: bool
@@ -155,8 +155,8 @@ def line_of(view: SearchView) -> Line | None:
 
 
 def line_at(chances: Sequence[float], count_before: int) -> float:
-    """Return a line, a probability, that about the first ``count_before`` results reach. It
-    separates neither equally likely results nor those that people put in (probability 1)."""
+    """Return a line, a probability, that about the first ``count_before`` results reach.
+    It separates neither equally likely results nor those that people put in (probability 1)."""
     count_before = min(max(count_before, _count_from(chances, 1.0), 1), len(chances))
     if count_before == len(chances):
         return max(chances[-1] * 0.5, 1e-3)
@@ -189,8 +189,8 @@ def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
 def paint_heading(
     painter: QPainter, area: QRect, inside: QRect, heading: Heading, view: QWidget, *, stuck: bool
 ) -> None:
-    """Paint a heading over what is below it, with its words ``inside``. ``stuck``: it stays at the
-    top while its photos scroll under it."""
+    """Paint a heading over what is below it, with its words ``inside``.
+    ``stuck``: it stays at the top while its photos scroll under it."""
     tokens = tokens_of(view.palette())
     painter.fillRect(area, view.palette().color(QPalette.ColorRole.Base))
     inside = QRect(inside)
@@ -221,8 +221,8 @@ def paint_heading(
 
 
 class LineSlider(QWidget):
-    """A slider from *Stricter* to *Looser* that moves the line of the results, with *Reset to
-    automatic* after a person has moved it.
+    """A slider from *Stricter* to *Looser* that moves the line of the results.
+    With *Reset to automatic* once a person has moved it.
 
     Signals: ``sought(probability)`` while it is dragged; ``moved(probability)``, None to reset.
     """

@@ -40,8 +40,7 @@ class KeptPlace:
         return self.current() if chosen else None
 
     def anchor(self) -> Place | None:
-        """Return a visible photo, preferably the current one; None if scrolled to the top, where
-        the view then stays."""
+        """Return a visible photo, preferably the current one; None if scrolled to the top."""
         tiles, top = self._tiles(), self._view.verticalOffset()
         seen = tiles.between(top, top + self._view.viewport().height())
         if not top or not seen:

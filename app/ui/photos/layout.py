@@ -53,8 +53,8 @@ class TileForm:
 
 @dataclass(frozen=True, slots=True)
 class TileLayout:
-    """Where n tiles are, in r rows and s sections: pixels from the top of all, and from where
-    rows begin (the left edge, or the right if mirrored)."""
+    """Where n tiles are, in r rows and s sections, in pixels.
+    From the top of all, and from where rows begin (the left edge, or the right if mirrored)."""
 
     across: int  # the width of the rows
     inset: int  # px left and right of them
@@ -125,8 +125,7 @@ class TileLayout:
 
     def beyond(self, tile: int, rows: int, along: float | None = None) -> int:
         """Return the tile ``rows`` below (above if negative) that is nearest to ``along``.
-        ``along``: distance from where rows begin; None: the tile's middle. Stops at the last
-        row."""
+        ``along``: distance from where rows begin; None: the tile's middle. Stops at the ends."""
         own = self.row_of(tile)
         row = min(max(own + rows, 0), len(self.top) - 1)
         if row == own:
@@ -153,8 +152,8 @@ class TileLayout:
         return int(np.searchsorted(self.headings, y, side="right")) - 1
 
     def headings_between(self, top: int, bottom: int) -> Iterator[tuple[int, int]]:
-        """Yield the headings between two heights, and their tops. The first one sticks to the top
-        while its section is visible, and is pushed up by the next one."""
+        """Yield the headings between two heights, and their tops.
+        The first one sticks to the top of the view until the next heading pushes it up."""
         pinned = max(0, self.section_at(top))
         for section in range(pinned, self.section_at(bottom) + 1):
             at = int(self.headings[section])
@@ -166,8 +165,8 @@ class TileLayout:
 
 
 class KeptLayouts:
-    """Lays out tiles like `lay_out`, and keeps the latest layouts: after clearing a filter or
-    undoing an order, one of them is needed again."""
+    """Lays out tiles like `lay_out`, and keeps the latest layouts.
+    One of them is needed again after a filter was cleared or an order undone."""
 
     def __init__(self) -> None:
         self._kept: list[tuple[_Asked, TileLayout]] = []  # latest first
@@ -211,7 +210,7 @@ class _Asked:
 def lay_out(
     shapes: NDArray[np.floating], across: int, form: TileForm, sections: Ints | None = None
 ) -> TileLayout:
-    """Lay out tiles. ``shapes``: (n,) width / height; ``across``: px of the view's width;
+    """Lay out tiles. ``shapes``: (n,) width / height; ``across``: px of the view's width.
     ``sections``: first tile of each section, rising from 0; None: one section without a heading."""
     count = len(shapes)
     starts = np.zeros(min(count, 1), np.int64) if sections is None else sections
@@ -299,8 +298,8 @@ def _balanced(
     ends: Ints,
     reach: Ints,
 ) -> tuple[Ints, NDArray[np.bool_]]:
-    """Return ``reach`` with the rows of short sections ending at equal shares of the section,
-    and which tiles (n,) are in such rows. Sections of less than a row stay as they are."""
+    """Return ``reach`` with short sections divided equally among their rows.
+    Also return which tiles (n,) are in such rows. Sections of less than a row stay as they are."""
     sizes = np.diff(ends)
     begin = natural[ends[:-1]]
     whole = natural[ends[1:]] - begin
@@ -313,8 +312,8 @@ def _balanced(
 
 
 def _chain(following: Ints) -> Ints:
-    """Return the first tile of each row, and the end, by following links from 0. Joining the
-    links in pairs first halves the reads in Python; joining more takes longer than reading them."""
+    """Return the first tile of each row, and the end, by following links from 0.
+    Links are first joined in pairs, which halves the reads in Python; joining more is no faster."""
     end = len(following)
     links = np.append(following, end)
     pairs = links.take(links, mode="clip").data
@@ -331,15 +330,15 @@ Action = QAbstractItemView.CursorAction
 
 
 class KeyNavigation:
-    """Moves the current tile by keys. Up and down follow the line on which they began, because
-    tiles of different widths would lead away from it."""
+    """Moves the current tile by keys.
+    Up and down follow the line on which they began: tiles of different widths would lead off it."""
 
     def __init__(self) -> None:
         self._line: tuple[int, float] | None = None  # the last tile, and its line
 
     def there(self, tiles: TileLayout, tile: int, action: Action, page: int) -> int:
-        """Return the tile that a key leads to from ``tile`` (negative: none). ``page``: height of
-        a page of the view in px. There must be tiles."""
+        """Return the tile that a key leads to from ``tile`` (negative: none).
+        ``page``: height of a page of the view in px. There must be tiles."""
         if tile < 0:
             return 0
         back = -1 if tiles.mirrored else 1

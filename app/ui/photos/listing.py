@@ -53,7 +53,7 @@ class Listing:
         return range(first, first + self.headings.heading(section).count)
 
     def asked_rows(self) -> range:
-        """Return the rows of the first section that asks: their thumbs are always shown."""
+        """Return the rows of the first section to check, whose thumbs are always shown."""
         if self.headings is None or self.order != PhotoOrder():
             return range(0)
         sections = range(len(self.headings.firsts))

@@ -14,8 +14,8 @@ from app.ui.style.controls import offer_menu
 
 
 class OrderButton(QToolButton):
-    """The order button of a page's header. Signal: ``changed()`` when its text or visibility has
-    changed, so that the header makes room again."""
+    """The order button of a page's header.
+    Signal: ``changed()`` when text or visibility changed, for the header to make room."""
 
     changed = Signal()
 

@@ -101,7 +101,7 @@ class _Bar(QWidget):
 class Header(_Bar):
     """A page's title, count and sentence, its buttons, and a button for the order of its photos.
 
-    Signal: ``border_wanted()``, for the link to an album's weakest matches.
+    Signal: ``border_wanted()``, by the link to the photos to check.
     """
 
     border_wanted = Signal()

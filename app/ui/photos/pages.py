@@ -22,8 +22,8 @@ from app.ui.welcome.first_page import EmptyState
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Narrowed:
-    """How a page that shows part of the library filters it. ``album()``: id of the shown album,
-    or None; ``show_only(photos)``: show only these photos of the page, or all for None."""
+    """How a page that shows part of the library filters it.
+    ``album()``: id of the shown album, or None; ``show_only(photos)``: only these; None: all."""
 
     album: Callable[[], int | None]
     show_only: Callable[[Sequence[int] | None], None]
@@ -31,8 +31,8 @@ class Narrowed:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """What the header shows of a page: its name, the number of photos, a sentence. ``check``: text
-    of a link to an album's uncertain photos; ``offers``: the kinds of its buttons."""
+    """What the header shows of a page: its name, the number of photos, a sentence.
+    ``check``: text of a link to the photos to check; ``offers``: the kinds of its buttons."""
 
     name: str
     count: int | None = None
@@ -55,7 +55,7 @@ class Page:
     title: Callable[[], str | Title] | None = None  # of the header; None: the page has no header
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: no photos
     grid: PhotoGrid | None = None  # whose photos the preview can show
-    tiles: bool = True  # False: not in tiles of any size, or hidden
+    tiles: bool = True  # False: the grid is hidden, and only holds the photos
     narrowed: Narrowed | None = None  # the page's own filter; None: the library is filtered
     lists: tuple[QWidget, ...] = ()  # where shortcuts work; if empty, see above
     place: Callable[[], str] | None = None  # entry in the sidebar, if that isn't `name`

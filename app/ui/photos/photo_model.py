@@ -72,8 +72,8 @@ class ListedStacks(QObject):
         return self._stacks.by_top(listed, self._opened)
 
     def in_results(self, view: SearchView) -> SearchView:
-        """Return a search with each stack once, its top in the place of the best result. Stacks
-        stay apart if a photo of them is in the query or was judged, as the side panel shows it."""
+        """Return a search with each stack as its top, in the place of its best result.
+        Left out are stacks with a photo, no result itself, that the query or judgments show."""
         if not self._stacks:
             return view
         found = {item.photo for item in view.results}
@@ -95,8 +95,9 @@ class ListedStacks(QObject):
         return tuple(dict.fromkeys(each for stack in stacks for each in stack))
 
     def badge(self, photo: int, *, apart: bool) -> str:
-        """Return the text of a tile's badge: the size of the stack, or the position in it if its
-        photos are listed ``apart``, or RAW+JPG; empty outside a stack."""
+        """Return the text of a tile's badge: the size of the stack; empty outside a stack.
+        If its photos are listed ``apart``, the position in it; for a raw and its picture
+        RAW+JPG."""
         stack = self._counted(photo, apart=apart)
         if not stack:
             return "RAW+JPG" if self.of(photo) else ""
@@ -187,8 +188,8 @@ class PhotoModel(QStringListModel):
         return self._table.shapes(self.ids())
 
     def set_photos(self, photos: Sequence[int] | Ids, ids: Ids | None = None) -> None:
-        """Show these photos; appends rows if they only continue the shown ones. ``ids``: the same
-        as an array, if there is one."""
+        """Show these photos; append rows if they only continue the shown ones.
+        ``ids``: the same as an array, if there is one."""
         ids = photos if isinstance(photos, np.ndarray) else ids
         shown, new = len(self._photos), tuple(photos.tolist() if photos is ids else photos)
         if new == self._photos:
@@ -256,8 +257,8 @@ class PhotoModel(QStringListModel):
         return listed(self.lines(photo))
 
     def lines(self, photo: int) -> list[str]:
-        """Return the facts of a photo: name, why it can't be shown, thumb, stack, marks, why it
-        matched and because of which photo."""
+        """Return the facts of a photo for its tool tip: name, thumb, stack and marks, why it can't
+        be shown, why it matched and because of which photo."""
         lines = [self._name(photo)]
         if failure := self._failure_of(photo):
             lines.append(failure)
@@ -338,8 +339,8 @@ class PhotoModel(QStringListModel):
         return words.name_alone(path.name) if path else ""
 
     def likeness(self, photo: int) -> dict[str, float] | None:
-        """Return how much a result is like the query, by family, 0 to 1 in sum; None outside a
-        search. For a word it is how much the photo shows it.
+        """Return how much a result is like the query, by family, 0 to 1 in sum.
+        None outside a search. For a word it is how much the photo shows it.
 
         Not a role of ``data``: Qt would lose the order of the dict.
         """

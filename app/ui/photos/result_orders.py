@@ -37,8 +37,8 @@ _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 
 
 class ResultOrders(QObject):
-    """Shows the results of a search in a grid. ``shown``: that search; ``line``: the line of its
-    results, if known; ``slider``: moves that line.
+    """Shows the results of a search in a grid.
+    ``shown``: that search; ``line``: the line of its results, if known; ``slider``: moves it.
 
     Signals: ``changed()``; ``arrived()``: another search or its questions are shown.
     """
@@ -219,8 +219,8 @@ class ResultOrders(QObject):
 
 
 class NameRanking(QObject):
-    """Ranks photos by name while a list is sorted by it, one request after the other while
-    photos are added. Signal: ``changed()``, when a list begins to wait for ranks or gets them."""
+    """Ranks photos by name while a list is sorted by it. Signal: ``changed()``, by new ranks.
+    One request follows the other while photos are added."""
 
     changed = Signal()
 

@@ -29,8 +29,8 @@ _SIGN = 18  # px
 
 @dataclass(frozen=True, slots=True)
 class Small:
-    """A picture of a row; None: an empty place. ``framed``: liked, or in question; ``sign``: its
-    thumb; disliked ones are faded."""
+    """A picture of a row; None: an empty place. ``framed``: liked, or in question.
+    ``sign``: its thumb; disliked ones are faded."""
 
     item: QueryItem | None
     framed: bool = False
@@ -83,8 +83,8 @@ def _paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) ->
 
 
 class SmallPhotos(QWidget):
-    """Pictures of one size side by side, as many as fit, from right to left in languages that
-    are written so. Signal: ``clicked()``."""
+    """Pictures of one size side by side, as many as fit. Signal: ``clicked()``.
+    From right to left in languages that are written so."""
 
     clicked = Signal()
 

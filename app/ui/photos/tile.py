@@ -129,8 +129,7 @@ class TileDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: Index,
     ) -> bool:
-        """Show a tool tip: what a button does, or the facts of the photo, below the tile's
-        buttons."""
+        """Show a tool tip below the tile's buttons: the photo's facts, or what a button does."""
         if event.type() != QEvent.Type.ToolTip or not index.isValid():
             return super().helpEvent(event, view, option, index)
         cell: QRect = option.rect
@@ -199,8 +198,8 @@ class TileDelegate(QStyledItemDelegate):
     def _paint_corner(
         self, painter: QPainter, frame: QRect, model: PhotoModel, photo: int, *, alone: bool
     ) -> None:
-        """Paint the badge of a photo's stack bottom right, and left of it its stars and colour,
-        unless buttons are shown."""
+        """Paint the badge of a photo's stack bottom right, and left of it its marks.
+        Stars and colour only while no buttons are shown (``alone``)."""
         end = frame.right() + 1 - _INSET
         if text := model.badge(photo):
             badge = badge_area(frame, text, painter.font())
@@ -323,8 +322,7 @@ def _paint_thumb(
 
 
 def _pill(cell: QRect, font: QFont) -> QRect:
-    """Return the rectangle of *More like this*: icon and words if they fit, else words, else the
-    icon."""
+    """Return the rectangle of *More like this*: icon and words, or one of them."""
     area = photo_area(cell)
     start = button_rects(cell, with_thumbs=False)[TilePart.SEARCH]
     words = QFontMetrics(_medium(font)).horizontalAdvance(tr("More like this")) + 24

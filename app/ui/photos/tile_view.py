@@ -96,8 +96,8 @@ class TileView(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
 
     def set_step(self, step: int) -> None:
-        """Set the size of tiles, a step of SIDES in a window of usual width; a narrow window takes
-        smaller ones, a wide one larger."""
+        """Set the size of tiles, a step of SIDES in a window of usual width.
+        A narrow window takes smaller tiles, a wide one larger."""
         self._step = step
         self._take_size()
 
@@ -129,8 +129,8 @@ class TileView(QListView):
             self.setViewportMargins(0, 0, wide, 0)
 
     def inside(self, rect: QRect) -> QRect:
-        """Return a rectangle as wide as the view without the page's margins; the scroll bar is
-        within one of them."""
+        """Return a rectangle as wide as the view without the page's margins.
+        The scroll bar is within one of them."""
         margin, bar = theme.margin(self), self.verticalScrollBar().sizeHint().width()
         beside = margin - (0 if self._margin else bar)
         left, right = (beside, margin) if self.isRightToLeft() else (margin, beside)
@@ -172,8 +172,7 @@ class TileView(QListView):
     # What stands above the photos
 
     def put_above(self, widget: QWidget) -> None:
-        """Put a widget above all photos, with the height of its `heightForWidth`; it scrolls with
-        them."""
+        """Put a widget above all photos, as high as its `heightForWidth`; it scrolls along."""
         self._above = widget
         widget.setParent(self.viewport())
         widget.setVisible(self._with_above)

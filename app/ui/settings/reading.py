@@ -49,8 +49,8 @@ class ReadingPace:
 
 
 class ReadingDone(KeptSwitch):
-    """Notifies the desktop when a long reading ends while another window has the focus, and marks
-    our window. On by default."""
+    """Notifies the desktop when a long reading ends while another window has the focus.
+    It also marks our window. On by default."""
 
     def __init__(
         self,

@@ -24,8 +24,8 @@ from app.ui.system import window_state
 
 
 class SlideOrder:
-    """Photos in a circle, one of which is current. A shuffled round has each photo once, and never
-    begins with the last one of the round before."""
+    """Photos in a circle, one of which is current.
+    A shuffled round has each photo once, and never begins with the last one of the round before."""
 
     def __init__(
         self, photos: Sequence[int], first: int, *, shuffled: bool = False, seed: int | None = None
@@ -79,8 +79,9 @@ SECONDS = (2, 3, 5, 8, 15, 30)
 
 
 class SlideBar(QWidget):
-    """The bar of a slide show. Signals: ``paused(bool)``, ``stepped(+1 | -1)``, ``shuffled(bool)``,
-    ``seconds(int)``, ``ended()``."""
+    """The bar of a slide show.
+    Signals: ``paused(bool)``, ``stepped(+1 | -1)``, ``shuffled(bool)``, ``seconds(int)``,
+    ``ended()``."""
 
     paused = Signal(bool)
     stepped = Signal(int)
@@ -310,11 +311,8 @@ class SlideShow(QWidget):
 
 
 class SlideCommands(QObject):
-    """Shows the selected photos, or from a single one on the whole list. ``shown``: whether a slide
-    show is shown.
-
-    Signal: ``showing(bool)`` when it begins or ends.
-    """
+    """Shows the selected photos, or from a single one on the whole list.
+    ``shown``: whether the show is on. Signal: ``showing(bool)`` when it begins or ends."""
 
     showing = Signal(bool)
 

@@ -76,8 +76,8 @@ def dress(what: QApplication | QWidget, tokens: Tokens | None) -> None:
 
 
 def dress_when_shown(part: QWidget, tokens: Tokens) -> None:
-    """Give a part its own colours just before it is first shown: most windows never show it, and
-    with three such parts a window takes a third longer to make."""
+    """Give a part its own colours just before it is first shown.
+    Most windows never show it, and with three such parts a window takes a third longer to make."""
     part.installEventFilter(_FirstShown(part, tokens))
 
 

@@ -34,8 +34,8 @@ Box = TypeVar("Box", bound=QBoxLayout)
 Table = TypeVar("Table", bound=QTableView)
 
 Part = QWidget | QLayout | int | None | tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
-"""Part of a row or column: a number is a gap in px, None a stretch; a widget or layout may have a
-stretch or an alignment."""
+"""Part of a row or column: a number is a gap in px, None a stretch.
+A widget or layout may have a stretch or an alignment."""
 
 Margins = int | tuple[int, int, int, int]
 
@@ -137,8 +137,8 @@ def tool(
     by_keys: bool = True,
     checkable: bool = False,
 ) -> QToolButton:
-    """Return a button with an icon alone, named by its tool tip. ``palette``: if not its own;
-    ``by_keys``: whether Tab focuses it."""
+    """Return a button with an icon alone, named by its tool tip.
+    ``palette``: if not its own; ``by_keys``: whether Tab focuses it."""
     button = QToolButton()
     button.setIcon(theme.icon(icon, palette=palette or button))
     button.setIconSize(theme.icon_size(side))
@@ -175,8 +175,8 @@ def table(columns: Sequence[str], name: str) -> QTableWidget:
 
 
 def to_read(made: Table, name: str) -> Table:
-    """Make a table look like lines of text: no grid, whole rows selected, the second column as
-    wide as there is room."""
+    """Make a table look like lines of text.
+    No grid, whole rows selected, the second column as wide as there is room."""
     made.setAccessibleName(name)
     made.verticalHeader().hide()
     made.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)
@@ -207,8 +207,7 @@ def fill_table(made: QTableWidget, lines: Sequence[Sequence[str]]) -> None:
 def acts_of(
     dialog: QDialog, *acts: tuple[str, Callable[[], object]]
 ) -> tuple[QDialogButtonBox, list[QPushButton]]:
-    """Return the button box of a dialog with a button per act and one that closes it, and the
-    buttons of the acts."""
+    """Return a dialog's button box with a button per act and *Close*, and those of the acts."""
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     box.rejected.connect(dialog.reject)
     made = [box.addButton(text, QDialogButtonBox.ButtonRole.ResetRole) for text, _ in acts]

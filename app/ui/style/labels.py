@@ -61,9 +61,9 @@ _Align = Qt.AlignmentFlag
 
 
 class WrappedLabel(QLabel):
-    """A label that wraps. From right to left it draws the lines itself, because Qt counts the space
-    after each broken line, which shifts lines off their edge and cuts a letter's tail, and puts
-    lines that begin with Latin letters, as file names, at the left."""
+    """A label that wraps; in languages from right to left it draws the lines itself.
+    Qt counts the space after each broken line, which shifts lines off their edge and cuts letters,
+    and it puts lines that begin with Latin letters, such as file names, at the left."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)

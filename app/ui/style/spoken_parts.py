@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
 
 @dataclass(frozen=True, slots=True)
 class PaintedPart:
-    """A part painted in a rectangle of a widget. ``press``: the effect of a click; None for a
-    heading. ``key`` identifies the part."""
+    """A part painted in a rectangle of a widget. ``key`` identifies it.
+    ``press``: the effect of a click; None for a heading."""
 
     key: object
     name: str
@@ -53,8 +53,8 @@ class SpokenHeading(QWidget):
 
 
 class SpokenParts:
-    """The parts of one widget, kept between calls of `show`: a screen reader's cursor stays on its
-    part."""
+    """The parts of one widget, kept between calls of `show`.
+    So a screen reader's cursor stays on its part."""
 
     def __init__(self, over: QWidget) -> None:
         self._over = over

@@ -9,12 +9,11 @@ from PySide6.QtGui import QColor, QPalette
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """The colours of one theme. All colours of the window are these, except the photos' and
-    families'.
+    """The colours of one theme. Only photos and families of features have others.
 
     Text in `text`, `quiet`, `third` or `link` is readable (4.5 : 1) on each of `GROUNDS` (`third`
-    on all but `pressed` and `selected`), which a test checks for all pairs. Nothing is red: what
-    can be undone is no danger.
+    on all but `pressed` and `selected`); a test checks all pairs. Nothing is red: what can be
+    undone is no danger.
     """
 
     ground: str  # the page, under the photos

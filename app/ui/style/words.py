@@ -179,8 +179,8 @@ def problems_sentence(problems: Sequence[Problem]) -> str:
 
 
 def printable(text: str) -> str:
-    """Return a file's name as one line without control signs: names may contain line breaks and
-    signs that change the direction of the text after them."""
+    """Return a file's name as one line without signs that can't be printed.
+    Names may contain line breaks, and signs that change the direction of the text after them."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
@@ -190,8 +190,8 @@ def printed(text: str) -> str:
 
 
 def name_alone(name: str) -> str:
-    """Return a file's or folder's name isolated in its own direction: in a text from right to
-    left the signs and digits of a Latin name would change places."""
+    """Return a file's or folder's name isolated in its own direction.
+    In a text from right to left the signs and digits of a Latin name would change places."""
     return isolated(printable(name))
 
 
