@@ -191,8 +191,7 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
 
 
 def do(library: Library, plan: Plan, as_json: bool) -> int:
-    """Carry out a plan, with a line of progress, and show the outcome; return 1 if something
-    failed.
+    """Carry out a plan, with a line of progress; show the outcome, and return 1 on any failure.
 
     After Ctrl+C the file under way is either finished or untouched.
     """

@@ -1,1 +1,1 @@
-"""Retrieval gain from thumbs, beside Rocchio, the paper and no learning."""
+"""Retrieval gain from thumbs, compared with Rocchio, the paper and no learning."""

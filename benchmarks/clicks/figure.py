@@ -1,4 +1,4 @@
-"""Figure of `clicks` as an SVG: precision at 20, page by page, one line a method."""
+"""Draw the figure of `clicks` as an SVG: precision at 20, page by page, one line per method."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from benchmarks.line_chart import line_chart
 
 
 def page_figure(methods: Mapping[str, Mapping[str, Any]]) -> str:
-    """An SVG of the ``p20`` lists of ``methods``, which are those of the JSON report."""
+    """Return an SVG of the ``p20`` lists of ``methods``, as in the JSON report."""
     lines = {name: [float(value) for value in found["p20"]] for name, found in methods.items()}
     pages = range(1, 1 + max(len(values) for values in lines.values()))
 

@@ -1,4 +1,4 @@
-"""The library that `clicks` searches: collections read as one, what is meant, where queries are."""
+"""Set up the library that `clicks` searches: its collections, the intent, and the queries."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from features.families import prior
 
 HALVES_SEED = 2016
 DISTRACTORS = "~distractors"
-FEWEST = 21  # photos of what is meant: a query, and a page
+FEWEST = 21  # photos of a class: a query, and a page
 NETWORKS = ("subject",)
-"""The modalities that the program of before did not have."""
+"""The modalities that earlier versions of the program did not have."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """The library, what the user means, and where queries come from."""
+    """The library, what the user means, and the queries."""
 
     vectors: dict[str, Float32]
     labels: Rows
@@ -40,27 +40,27 @@ class Setting:
     paths: tuple[Path, ...]
 
     def name(self, photo: int) -> str:
-        """What a person calls the class of ``photo``, by its folder."""
+        """Return what a person calls the class of ``photo``, by its folder."""
         return self.paths[photo].parent.name.replace("_", " ").lower()
 
     def relevant(self, query: int) -> Mask:
-        """The photos that somebody who starts from ``query`` wants to find."""
+        """Return the photos that a person who starts from ``query`` wants to find."""
         relevant = self.labels == self.labels[query]
         relevant[query] = False
         return relevant
 
     def profile(self) -> Profile:
-        """A profile over the library that has learned nothing yet."""
+        """Return an untrained profile over the library."""
         return Profile(self.vectors, seed=self.seed, prior=prior(self.vectors))
 
     def classical(self) -> Self:
-        """The same as the program saw it before it had networks."""
+        """Return the setting as the program saw it before it had networks."""
         vectors = {name: rows for name, rows in self.vectors.items() if name not in NETWORKS}
         return replace(self, vectors=vectors)
 
 
 def setting(options: argparse.Namespace) -> Setting:
-    """What ``options`` of the command line ask for."""
+    """Return the setting for these command-line options."""
     collection = read(options.collection, options.distractors, options.modalities)
     labels = _meant(collection, options.intent)
     shuffled = np.random.default_rng(HALVES_SEED).permutation(np.flatnonzero(labels >= 0))
@@ -80,7 +80,8 @@ def setting(options: argparse.Namespace) -> Setting:
 
 
 def _meant(collection: Collection, intent: str) -> Rows:
-    """What each photo is an example of, int64 (n,), -1 for what is never asked for."""
+    """Return the class of each photo by the intent, int64 (n,), -1 for photos never searched
+    for."""
     labels = collection.labels if intent == "class" else same_look(collection.paths, intent)
     if DISTRACTORS in collection.classes:
         distractor = collection.labels == collection.classes.index(DISTRACTORS)
@@ -94,7 +95,8 @@ def read(
     distractors: Sequence[Path],
     modalities: Literal["all", "classical", "global"],
 ) -> Collection:
-    """The collections, and the photos in ``distractors`` as one more class: one library."""
+    """Return the collections, with the photos in ``distractors`` as one more class, as one
+    library."""
     parts = [load(folder, modalities) for folder in collections]
     if distractors:
         with tempfile.TemporaryDirectory() as folder:
@@ -111,7 +113,7 @@ def read(
 
 
 def _linked(distractors: Sequence[Path], folder: Path) -> Path:
-    """A collection of one class, of all photos in some folders."""
+    """Make a collection of one class, of all photos in some folders."""
     photos = (
         path
         for other in distractors

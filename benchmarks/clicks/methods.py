@@ -1,4 +1,4 @@
-"""Methods that `clicks` compares. Each maps a query's row to a simulated user's `Method`."""
+"""Define the methods that `clicks` compares. Each maps a query's row to a user's `Method`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Factory = Callable[[int], Method]
 
 
 def distance_order(embedding: Float32) -> Factory:
-    """No learning within the search: the order of the distance, whatever is clicked."""
+    """Don't learn within the search: keep the order of the distance, whatever is clicked."""
 
     def for_query(query: int) -> Method:
         rows = order(embedding[query], embedding)
@@ -28,7 +28,7 @@ def distance_order(embedding: Float32) -> Factory:
 
 
 def per_search(metric: Metric, vectors: Vectors, allowed: Mask | None = None) -> Factory:
-    """The ranker that the window uses, on ``vectors`` under ``metric``."""
+    """Return the ranker that the window uses, on ``vectors`` under ``metric``."""
     embedding = metric.embed(vectors)
     widths = [len(matrix) for matrix in metric.components.values()]
 
@@ -47,7 +47,7 @@ def per_search(metric: Metric, vectors: Vectors, allowed: Mask | None = None) ->
 
 
 def first_page(metric: Metric, vectors: Vectors) -> Factory:
-    """The order that the window shows before any thumb, whatever is clicked."""
+    """Keep the order that the window shows before any thumb, whatever is clicked."""
     begin = per_search(metric, vectors)
 
     def for_query(query: int) -> Method:
@@ -58,20 +58,20 @@ def first_page(metric: Metric, vectors: Vectors) -> Factory:
 
 
 def judgments(search: int, query: int, clicks: Sequence[Click]) -> list[Judgment]:
-    """What the journal keeps of a search."""
+    """Return a search as judgments of the journal."""
     return [Judgment(search, (query,), row, 1 if sign > 0 else -1) for row, sign in clicks]
 
 
 def order(point: NDArray[np.float32], embedding: Float32) -> Rows:
-    """The rows of ``embedding`` (n, d), the nearest to ``point`` (d,) first."""
+    """Return the rows of ``embedding`` (n, d), nearest to ``point`` (d,) first."""
     return np.argsort(squared_distances(point[np.newaxis], embedding)[0], kind="stable")
 
 
 def without(rows: Rows, query: int, clicks: Sequence[Click]) -> Rows:
-    """``rows`` without the query and what has a thumb."""
+    """Return ``rows`` without the query and photos with a thumb."""
     return without_rows(rows, [query], clicks)
 
 
 def without_rows(rows: Rows, own: Sequence[int], clicks: Sequence[Click]) -> Rows:
-    """``rows`` without the query photos ``own`` and what has a thumb."""
+    """Return ``rows`` without the query photos ``own`` and photos with a thumb."""
     return rows[~np.isin(rows, [*own, *(row for row, _ in clicks)])]

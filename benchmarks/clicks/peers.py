@@ -1,4 +1,4 @@
-"""What others do with the same thumbs: Rocchio, the paper, classifiers of the network's vector."""
+"""Define the peers of the ranker: Rocchio, the paper, classifiers of the network's vector."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ PAPER = {
     "beta": 0.99,
     "floor": 0.0,
 }
-"""Algorithm 2 as printed; the start is the principal one, so that only the learning differs."""
+"""Algorithm 2 as printed; it starts from the principal components, so only the learning differs."""
 
 LOGISTIC_C, SVM_C = 10.0, 1.0
 """The best on the validation half of caltech52 after 10 thumbs, of .1, 1, 10 and 100; on that of
-corel1k nothing is more than .003 better."""
+corel1k none is more than .003 better."""
 
 STRANGERS = 50
-"""Photos without a thumb that stand for what is not meant, where no thumb says so."""
+"""Photos without a thumb that serve as negatives if there are no thumbs down."""
 
 
 def rocchio(embedding: Float32) -> Factory:
-    """`moved`, from the distance to the query."""
+    """Return `moved`, from the distance to the query."""
     return lambda query: moved(embedding, [query], order(embedding[query], embedding))
 
 
 def moved(embedding: Float32, own: Sequence[int], start: Rows) -> Method:
-    """The query moved to q + .75 mean(ups) - .25 mean(downs) (Rocchio 1971), normalised. ``own``
-    are the query photos; a word has none, only the order ``start``, and waits for thumbs up."""
+    """Move the query to q + .75 mean(ups) - .25 mean(downs) (Rocchio 1971), normalised. ``own`` are
+    the query photos; a word has none, only the order ``start``, until thumbs up are given."""
 
     def method(clicks: Sequence[Click]) -> Rows:
         total, centre = 0.0, np.zeros(embedding.shape[1], np.float32)
@@ -60,22 +60,22 @@ def moved(embedding: Float32, own: Sequence[int], start: Rows) -> Method:
 
 
 def logistic(points: Float32, untrained: Float32) -> Factory:
-    """Logistic regression on ``points`` (n, d) alone, between the liked and the disliked."""
+    """Use logistic regression on ``points`` (n, d) alone, between liked and disliked photos."""
     return _from_query(points, untrained, new_logistic)
 
 
 def svm(points: Float32, untrained: Float32) -> Factory:
-    """A linear support vector machine on ``points`` (n, d) alone."""
+    """Use a linear support vector machine on ``points`` (n, d) alone."""
     return _from_query(points, untrained, new_svm)
 
 
 def new_logistic() -> LogisticRegression:
-    """One that has seen nothing."""
+    """Return an untrained classifier."""
     return LogisticRegression(C=LOGISTIC_C)
 
 
 def new_svm() -> SVC:
-    """One that has seen nothing."""
+    """Return an untrained classifier."""
     return SVC(C=SVM_C, kernel="linear", class_weight="balanced")
 
 
@@ -84,10 +84,10 @@ def _from_query(points: Float32, untrained: Float32, make: Any) -> Factory:
 
 
 def classified(points: Float32, own: Sequence[int], start: Rows, make: Any) -> Method:
-    """Trained on this search's thumbs, with the query photos ``own`` among the liked ones.
+    """Train on this search's thumbs, with the query photos ``own`` among the liked ones.
 
     The first page is that of ``start``. As in Exquisitor (Khan et al. 2021) and SeeSaw (Moll et al.
-    2023), photos drawn at random stand in for downs if there are none.
+    2023), photos drawn at random replace thumbs down if there are none.
     """
     strangers = np.random.default_rng(int(start[0])).permutation(len(points))
 
@@ -105,7 +105,7 @@ def classified(points: Float32, own: Sequence[int], start: Rows, make: Any) -> M
 
 
 def paper(vectors: Vectors, start: LearnerState) -> Factory:
-    """LOMDML as printed, from this search's triplets (query; up; down) alone."""
+    """Use LOMDML as printed, from this search's triplets (query; up; down) alone."""
 
     def for_query(query: int) -> Method:
         def method(clicks: Sequence[Click]) -> Rows:
@@ -120,13 +120,13 @@ def paper(vectors: Vectors, start: LearnerState) -> Factory:
 
 
 def paper_learner(start: LearnerState) -> LOMDML:
-    """An untrained learner with the paper's settings, at ``start``."""
+    """Return an untrained learner with the paper's settings, at ``start``."""
     learner = LOMDML(**PAPER)  # type: ignore[arg-type]  # a dict of mixed types
     return learner.restore(start)
 
 
 def paper_triplets(query: int, clicks: Sequence[Click]) -> Rows:
-    """(query; up; down), every combination, in random order."""
+    """Return all combinations (query; up; down), in random order."""
     ups = [row for row, sign in clicks if sign > 0]
     downs = [row for row, sign in clicks if sign < 0]
     triplets = np.array([(query, up, down) for up in ups for down in downs], np.int64)

@@ -1,4 +1,4 @@
-"""What `clicks` writes and prints of the searches of each method."""
+"""Compute and print the figures that `clicks` reports for each method."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ PEERS = ("rocchio", "logistic", "svm")
 
 
 def figures(runs: Sequence[Session], unlearned: Sequence[Session]) -> dict[str, Any]:
-    """Precision page by page, misses removed, searches that got worse, and the time of a click.
+    """Return precision per page, misses removed, the share of worse searches, and times of clicks.
 
-    Against no learning, on page 2; worse is to lack more than one photo more of what is left.
+    Comparisons are with no learning, on page 2; a search is worse if it misses over one photo more.
     """
     precision = np.array([run.precision for run in runs])
     before = 1 - np.mean([run.precision[1] for run in unlearned])
@@ -33,9 +33,9 @@ def figures(runs: Sequence[Session], unlearned: Sequence[Session]) -> dict[str, 
 
 
 def comparisons(methods: Mapping[str, Mapping[str, Any]], searches: int) -> list[str]:
-    """What the table says in words: the gain on page 2 against the best peer's, and then today's.
+    """Return the gain on page 2 in words, against the best peer and classical modalities.
 
-    A gain is what page 2 has more than without learning.
+    A gain is the difference of page 2 to that without learning.
     """
     first, second = ({name: found["p20"][i] for name, found in methods.items()} for i in (0, 1))
     best = max(PEERS, key=lambda name: second[name])
@@ -61,7 +61,7 @@ def _times(value: float, other: float) -> str:
 
 
 def show(report: Mapping[str, Any]) -> None:
-    """Print ``report``, what is in the JSON file."""
+    """Print ``report``, which is also written to the JSON file."""
     print(f"{report['photos']} photos, {report['queries']} queries, {report['marks']} marks a page")
     print("| method | precision at 20, page by page | misses removed | worse | ms a click |")
     print("|---|---|---|---|---|")

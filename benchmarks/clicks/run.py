@@ -1,15 +1,15 @@
-"""Measures what thumbs gain: a simulated user searches with and without learning.
+"""Measure what thumbs gain: a simulated user searches with and without learning.
 
     python -m benchmarks clicks --collection DIR [--collection DIR]... [--queries 200]
         [--modalities all|classical|global] [--intent class|colour|layout] [--marks 10]
         [--wrong 0.0] [--pages 5] [--searches 100] [--distractors DIR]... [--seed 0] [--json FILE]
         [--figure FILE.svg]
 
-A collection is a folder with one sub-folder a class; several are read as one library. The user
-means the class, or the palette or the composition of a small thumbnail: then the same queries are
-also asked of a library of classical modalities. Photos are split in two fixed halves: ``--part
-validation`` searches from one, for choosing settings, and the default reports on the other. On
-Corel-1k some earlier settings were chosen with queries of both (docs/learning.md).
+A collection is a folder with one sub-folder per class; several are read as one library. The user
+means the class, or else the palette or the composition of a small thumbnail; in these cases the
+same queries are also run on a library of classical modalities. Photos are split into two fixed
+halves: ``--part validation`` searches from one, for choosing settings, and the default reports on
+the other. On Corel-1k some earlier settings were chosen with queries of both (docs/learning.md).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from engine.research.simulated_user import Session, search
 FIFTY = 50
 
 AT_ONCE = {"rocchio", "paper", "logistic", "svm"}
-"""Methods that learn nothing from the order of a page's thumbs."""
+"""Methods for which the order of a page's thumbs does not matter."""
 
 
 def main(arguments: list[str]) -> int:
@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _search_all(asked: Setting) -> tuple[dict[str, list[Session]], dict[str, Any]]:
-    """The searches of every method, and what the profile knew on the way."""
+    """Return the searches of every method, and the profile's progress."""
     profile, stream = train_profile(asked)
     untrained = profile.untrained.embed(asked.vectors)
     seen = asked.vectors.get("subject", untrained)
@@ -111,7 +111,7 @@ def _search_all(asked: Setting) -> tuple[dict[str, list[Session]], dict[str, Any
 
 
 def _p50(asked: Setting, factory: methods.Factory) -> float:
-    """Of the first fifty photos before any thumb, against what there is to be found."""
+    """Return the precision of the first fifty photos before any thumb, relative to what exists."""
     shares = []
     for query in asked.queries.tolist():
         relevant = asked.relevant(query)
@@ -121,7 +121,8 @@ def _p50(asked: Setting, factory: methods.Factory) -> float:
 
 
 def _today(asked: Setting) -> dict[str, list[Session]]:
-    """The searches of the program without networks: this search alone, and a profile alone."""
+    """Return the searches of the program without networks: this search alone, and a profile
+    alone."""
     profile, _ = train_profile(asked)
     factories = {
         "today": methods.per_search(profile.untrained, asked.vectors),
@@ -131,7 +132,7 @@ def _today(asked: Setting) -> dict[str, list[Session]]:
 
 
 def _search(asked: Setting, factory: methods.Factory, name: str) -> list[Session]:
-    """One search for each query; every method meets the same user with the same whims."""
+    """Run one search per query; every method gets the same simulated user with the same seed."""
     return [
         search(
             factory(int(query)),

@@ -1,4 +1,4 @@
-"""The searches that teach a profile, and what it knows of other queries on the way."""
+"""Train a profile by a stream of searches, and measure it on other queries on the way."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ CHECKPOINTS = (0, 25, 50, 100)
 
 
 def train_profile(setting: Setting) -> tuple[Profile, dict[str, Any]]:
-    """A stream of searches among the photos that are not asked for later; mAP of those, on the way.
+    """Train on searches among photos that are no later queries; return mAP of these on the way.
 
-    The learner of the paper gets the same thumbs.
+    The paper's learner gets the same thumbs.
     """
     profile = setting.profile()
     paper = peers.paper_learner(profile.checkpoint.learner)

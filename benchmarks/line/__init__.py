@@ -1,1 +1,1 @@
-"""Whether what is promised of the line where results end is kept."""
+"""Whether the probabilities at the line where results end are right."""

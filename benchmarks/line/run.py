@@ -1,21 +1,21 @@
-"""Measures where results end: whether what is promised of a line is kept.
+"""Measure whether the probabilities at the line where results end are right.
 
     python -m benchmarks line --collection DIR [--collection DIR]... [--n 30] [--seed 0]
         [--wrong 0.0] [--part report|validation] [--json FILE]
 
-A collection is a folder with one sub-folder a class; several are read as one library. A person
+A collection is a folder with one sub-folder per class; several are read as one library. A person
 searches ``--n`` times from a photo, thumbs 2, 3, 5 or 10 photos at random on each page of 20 until
-there are 4, 6, 10, 15 or 25 thumbs, a share ``--wrong`` of them wrong; and once by the name of
-each class that is a word.
+there are 4, 6, 10, 15 or 25 thumbs, a share ``--wrong`` of them wrong; and searches once by the
+name of each class that is a word.
 
-"promised" is the mean probability of all photos above the line, "realised" how many of them are
-meant; "count" the share of searches of which the number of what exists is right within a fifth, of
-words without thumbs it is not told; "f1" a mean over searches, with what was liked. "all" is how
-often it is said that this is all, "all true" how often .9 of what is meant is then found.
+"promised" is the mean probability of all photos above the line, "realised" the share of them that
+are meant; "count" the share of searches whose estimate of how many photos exist is right within a
+fifth (not shown for words without thumbs); "f1" a mean over searches, including liked photos. "all"
+is how often a search says that it found all, "all true" how often it then has .9 of what is meant.
 
-"together" is the mean F1 of what two words find that were taught by 15 thumbs each: the class of a
-photo with its palette ("looks"), and with a date or a place that a third of all photos have, known
-without thumbs ("facts"); "alone" is that of the classes themselves.
+"together" is the mean F1 of two words taught by 15 thumbs each: the class of a photo with its
+palette ("looks"), and with a date or a place that a third of all photos have, known without thumbs
+("facts"); "alone" is that of the classes themselves.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ from features import subject
 A_PAGE, THUMBS = (2, 3, 5, 10), (4, 6, 10, 15, 25)
 NEAR, MOST = 0.2, 0.9
 FACT, FEW = 1 / 3, 5
-"""Share of photos that have a fact; photos of a class and a palette that are worth asking for."""
+"""Share of photos with a fact; fewest photos of a class and a palette that are searched for."""
 
 
 @dataclass(frozen=True)
 class Ended:
-    """A search with its line. ``chances`` float64 (n,) of what it ranked, ``meant`` bool (n,);
-    ``liked``: how many of those liked are meant, ``ups``: how many were liked; ``exist``: how many
-    are meant in all."""
+    """A search with its line. ``chances`` float64 (n,) of its ranked photos, ``meant`` bool (n,);
+    ``liked``: number of liked photos that are meant, ``ups``: number of liked photos; ``exist``:
+    number of meant photos in all."""
 
     chances: Float64
     meant: Mask
@@ -62,7 +62,7 @@ class Ended:
     exist: int
 
     def figures(self) -> dict[str, float]:
-        """What is told of it, and what is true."""
+        """Return the predictions for the search, and the truth."""
         above = self.chances >= PERHAPS
         hits, told = int(self.meant[above].sum()), self.ups + float(self.chances.sum())
         found = hits + self.liked
@@ -79,7 +79,7 @@ class Ended:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the report, and write it as JSON; 0."""
+    """Measure, print the report, and write it as JSON; return 0."""
     options = _parser().parse_args(arguments)
     asked = setting(options)
     report: dict[str, Any] = {
@@ -96,7 +96,7 @@ def main(arguments: list[str]) -> int:
 
 
 def from_photos(asked: Setting, wrong: float) -> Iterator[Ended]:
-    """Searches from photos, with thumbs."""
+    """Yield searches from photos, with thumbs."""
     new = _rankers(asked)
     for photo in asked.queries.tolist():
         random = np.random.default_rng([asked.seed, photo])
@@ -110,7 +110,7 @@ def from_photos(asked: Setting, wrong: float) -> Iterator[Ended]:
 
 
 def from_words(asked: Setting) -> Iterator[Ended]:
-    """Searches by the names of classes, without a thumb."""
+    """Yield searches by the names of classes, without thumbs."""
     new, seen = _rankers(asked), asked.vectors.get(subject.NAME)
     for photo in [] if seen is None else np.unique(asked.labels, return_index=True)[1].tolist():
         noun = noun_among(parse(asked.name(photo)))
@@ -123,7 +123,7 @@ def from_words(asked: Setting) -> Iterator[Ended]:
 
 
 def together(asked: Setting, wrong: float) -> dict[str, float]:
-    """How well two taught words find what is meant by both."""
+    """Return how well two taught words together find what both mean."""
     new, looks = _rankers(asked), same_look(asked.paths, "colour")
     found: dict[str, list[float]] = {"alone": [], "looks": [], "facts": []}
     for photo in asked.queries.tolist():
@@ -140,7 +140,7 @@ def together(asked: Setting, wrong: float) -> dict[str, float]:
 
 
 def _taught(new: Any, photo: int, meant: Mask, wrong: float, random: np.random.Generator) -> Mask:
-    """What an album holds that was begun with ``photo`` and taught by 15 thumbs."""
+    """Return the photos of an album that began with ``photo`` and was taught by 15 thumbs."""
     ranker, own = new([photo], None), meant.copy()
     own[photo] = False
     clicks = _thumbs(ranker, own, wrong, random, (5, 15))
@@ -156,7 +156,7 @@ def _f1(found: Mask, meant: Mask) -> float:
 
 
 def summed_up(searches: Iterator[Ended]) -> dict[str, float]:
-    """What is told of all of them together."""
+    """Return the means over all searches."""
     each = [search.figures() for search in searches]
     total = {name: float(sum(one[name] for one in each)) for name in (each[0] if each else ())}
     if not each:
@@ -173,7 +173,7 @@ def summed_up(searches: Iterator[Ended]) -> dict[str, float]:
 
 
 def _rankers(asked: Setting) -> Any:
-    """What makes the ranker of a search from photos, or from ``apart``, a word's distances."""
+    """Return a function that makes a ranker from photos, or from a word's distances ``apart``."""
     metric = asked.profile().untrained
     z = metric.embed(asked.vectors)
 
@@ -197,7 +197,7 @@ def _thumbs(
     random: np.random.Generator,
     given: tuple[int, int] | None = None,
 ) -> list[Click]:
-    """Thumbs on one page after the other: so many a page and in all as are ``given``, or any."""
+    """Return thumbs on consecutive pages: ``given`` as (per page, in all), or drawn at random."""
     each, most = given or (int(random.choice(A_PAGE)), int(random.choice(THUMBS)))
     choose = some(meant, each, random, wrong)
     clicks: list[Click] = []

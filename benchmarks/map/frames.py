@@ -1,4 +1,4 @@
-"""Frames of the map while it is dragged: far off in dots, near in dots, and in tiles."""
+"""Measure frames of the map while it is dragged: as far dots, near dots, and tiles."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from app.ui.photos.pictures import Pictures
 from engine.map.cells import cell_size, to_cells
 from engine.map.regions import find_regions
 
-STEP = (17, 9)  # pixels a frame, of somebody who looks while dragging
+STEP = (17, 9)  # pixels a frame, for a person who looks while dragging
 FRAMES = 60  # at each zoom
 SIZE = (1_600, 1_000)
 
 
 class PlainThumbnails(QObject):
-    """One picture for every photo, at once: what loading costs is measured elsewhere."""
+    """Gives the same picture for every photo at once: loading is measured elsewhere."""
 
     loaded = Signal(object)
     failed = Signal(object)
@@ -45,7 +45,7 @@ class PlainThumbnails(QObject):
 
 
 def made_up_map(count: int, seed: int) -> LibraryMap:
-    """A map of so many photos in islands of some hundred."""
+    """Return a map of ``count`` synthetic photos, in islands of some hundred."""
     random = np.random.default_rng(seed)
     islands = max(1, count // 300)
     middles = random.uniform(-1, 1, (islands, 2)) * np.sqrt(islands) * 30
@@ -62,8 +62,8 @@ def made_up_map(count: int, seed: int) -> LibraryMap:
 
 
 def map_frames(count: int, seed: int = 0) -> dict[str, list[float]]:
-    """Milliseconds of each painted frame by zoom, on the painter that has no graphics card; the
-    frame in which a zoom is painted first comes as "zoomed"."""
+    """Return milliseconds of each painted frame by zoom, painted without a graphics card; the first
+    frame after each zoom is under "zoomed"."""
     app = QApplication.instance() or QApplication(["map"])
     info = PhotoInfo(0, 0, Path(), "photo.jpg", 128, 96, 0.0, PhotoState.READY)
     canvas = MapCanvas(Pictures(PlainThumbnails(), lambda _: info))

@@ -1,4 +1,4 @@
-"""Measures of a map, from ranks of points: trustworthiness, continuity (Venna & Kaski 2001)."""
+"""Measure a map by ranks of points: trustworthiness, continuity (Venna & Kaski 2001)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from numpy.typing import NDArray
 Floats = NDArray[np.floating]
 
 NEIGHBOURS = 20
-ALL_UP_TO = 5_000  # points whose neighbourhoods are all looked at
-SAMPLE = 1_000  # points of more
+ALL_UP_TO = 5_000  # up to so many points, all neighbourhoods are measured
+SAMPLE = 1_000  # points sampled otherwise
 
 BLOCK = 200
 
 
 def kept(z: Floats, positions: Floats, seed: int, k: int = NEIGHBOURS) -> dict[str, float]:
-    """Trustworthiness: how few of a point's k neighbours in the plane are strangers, by how far off
-    they are in truth. Continuity: how few of its true neighbours were torn away. 1 is all.
+    """Return trustworthiness and continuity of a map, both 1 at best.
 
-    ``z`` (n, D) and ``positions`` (n, 2), n > 2 k. Of many points those of a seeded sample are
-    asked.
+    Trustworthiness: how few of a point's k neighbours in the plane are not true ones, weighted by
+    their true rank. Continuity: how few of its true neighbours are missing there. ``z`` (n, D) and
+    ``positions`` (n, 2), n > 2 k. For many points a seeded sample is measured.
     """
     count = len(z)
     rows = np.arange(count)
@@ -36,7 +36,7 @@ def kept(z: Floats, positions: Floats, seed: int, k: int = NEIGHBOURS) -> dict[s
 
 
 def _order(points: Floats, rows: NDArray[np.int64]) -> NDArray[np.int64]:
-    """All other points, the nearest first, for some."""
+    """Return all other points, nearest first, for some points."""
     asked = points[rows].astype(np.float64)
     squares = np.square(points, dtype=np.float64).sum(axis=1)
     distances = squares - 2 * asked @ points.T.astype(np.float64)
@@ -45,7 +45,7 @@ def _order(points: Floats, rows: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def _beyond(order: NDArray[np.int64], found: NDArray[np.int64], k: int) -> float:
-    """By how many ranks what was found lies beyond the k nearest, summed."""
+    """Return the sum of ranks by which ``found`` exceeds the k nearest."""
     ranks = np.empty((len(order), order.shape[1] + 1), np.int64)
     positions = np.broadcast_to(np.arange(1, order.shape[1] + 1), order.shape)
     np.put_along_axis(ranks, order, positions, axis=1)

@@ -1,12 +1,10 @@
-"""Measures the map of the library: what it keeps of who is alike, what it costs, whether it is the
-same each time.
+"""Measure the map of the library: kept neighbours, cost, and whether it is reproducible.
 
-`python -m benchmarks map --collection DIR [--n 100000] [--frames] [--json FILE]`.
-The photos of the collections together (``--collection`` may be given again) are mapped by the
-program's own steps, under the metric of nobody's thumbs; `--n` besides maps so many made-up points
-that lie between these photos, for the cost. Kept neighbours are told beside those of the first two
-principal components; "cells" is what is shown, "points" what was computed. Processor seconds tell
-more than seconds on a busy machine.
+`python -m benchmarks map --collection DIR [--n 100000] [--frames] [--json FILE]`. The photos of the
+collections together (``--collection`` may be repeated) are mapped by the program's own steps, under
+the untrained metric; `--n` also maps that many synthetic points between these photos, for the cost.
+Kept neighbours are compared with those of the first two principal components; "cells" is what is
+shown, "points" what was computed. Processor seconds mean more than seconds on a busy machine.
 """
 
 from __future__ import annotations
@@ -56,17 +54,17 @@ def main(arguments: list[str]) -> int:
 
 
 def embedded(collections: list[Path]) -> Float32:
-    """z of all photos under the metric before any thumb, (n, D)."""
+    """Return z of all photos under the metric before any thumb, (n, D)."""
     parts = [load(each).vectors for each in collections]
     vectors = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
     return Profile(vectors, prior=prior(vectors)).untrained.embed(vectors)
 
 
 def between(z: Float32, count: int, seed: int) -> Float32:
-    """Points between photos and near ones of theirs, with noise, (count, D)."""
+    """Return points between photos and near ones, with noise, (count, D)."""
     random = np.random.default_rng(seed)
     first = random.integers(0, len(z), count)
-    second = (first + random.integers(1, min(30, len(z)), count)) % len(z)  # of one class, mostly
+    second = (first + random.integers(1, min(30, len(z)), count)) % len(z)  # often of one class
     share = random.uniform(0, 0.5, (count, 1)).astype(np.float32)
     points = z[first] * (1 - share) + z[second] * share
     noise = random.standard_normal(points.shape, np.float32) * z.std(axis=0) * np.float32(0.35)
@@ -74,7 +72,8 @@ def between(z: Float32, count: int, seed: int) -> Float32:
 
 
 def measured(z: Float32, seed: int, *, twice: bool) -> dict[str, Any]:
-    """Quality and cost of the map of ``z``; ``twice``: whether it is the same on one thread."""
+    """Measure quality and cost of the map of ``z``; ``twice``: also whether one thread gives the
+    same."""
     began = time.process_time()
     reduction = Reduction.fit(z[fitting_sample(np.arange(len(z)))])
     x = reduction.apply(z)
@@ -94,7 +93,7 @@ def measured(z: Float32, seed: int, *, twice: bool) -> dict[str, Any]:
 
 
 def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, dict[str, float]]:
-    """The map, made in a process of its own, and what that cost."""
+    """Return the map, made in a separate process, and its cost."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "derived"
         count = len(x)
@@ -140,8 +139,8 @@ def _make(connection: Any, folder: Path, threads: int) -> None:
 
 
 def _peak() -> float:
-    """The most memory that this process has had, in MB; NaN where the system does not tell."""
-    status = Path("/proc/self/status")  # what getrusage tells counts the process that started it
+    """Return the peak memory of this process, in MB; NaN if the system does not report it."""
+    status = Path("/proc/self/status")  # getrusage would include the parent process
     if not status.exists():
         return float("nan")
     peak = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM"))

@@ -1,1 +1,1 @@
-"""Other libraries that ours is compared with, in an environment of their own."""
+"""Other libraries that ours is compared with, in a separate environment."""

@@ -1,7 +1,7 @@
-"""Makes the peers' environment, `.venv-peers`, from its own lock when first needed.
+"""Make the peers' environment, `.venv-peers`, from its own lock when first needed.
 
-metric-learn 0.7 breaks with scikit-learn 1.8, which the project itself uses; so peers run as
-subprocesses of another interpreter, time themselves, and exchange npz files with us.
+metric-learn 0.7 fails with scikit-learn 1.8, which the project itself uses; so peers run in
+processes of another interpreter, measure their own times, and exchange npz files with us.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ STAMP = ENVIRONMENT / "peers-installed"
 
 
 def python() -> Path:
-    """The interpreter that has the peers; makes or renews its environment first."""
+    """Return the interpreter that has the peers, after making or renewing its environment."""
     wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
     if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != wanted:
         sentence = "Setting up .venv-peers from benchmarks/peers/requirements.lock (once) ..."
@@ -41,7 +41,7 @@ def python() -> Path:
 
 
 def _install(folder: Path) -> Path:
-    """Make the environment in ``folder``, of this process alone: another one may do the same."""
+    """Make the environment in ``folder``, which no other process uses."""
     venv.create(folder, with_pip=True)
     install = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     options = ["--require-hashes", "--no-deps", "--requirement", str(LOCK)]
@@ -53,7 +53,7 @@ def _install(folder: Path) -> Path:
 def call(
     script: Path, *arguments: str, **arrays: NDArray[np.generic]
 ) -> dict[str, NDArray[np.generic]]:
-    """Run ``script IN.npz OUT.npz ARGUMENTS`` with the peers: ``arrays`` in, its arrays out.
+    """Run ``script IN.npz OUT.npz ARGUMENTS`` with the peers; pass ``arrays``, return its arrays.
 
     Raises subprocess.CalledProcessError if the script fails; its messages go to standard error.
     """
@@ -67,6 +67,6 @@ def call(
 
 
 def one_thread(environment: Mapping[str, str]) -> dict[str, str]:
-    """``environment`` with every BLAS and OpenMP held to one thread, so that times compare."""
+    """Return ``environment`` with BLAS and OpenMP limited to one thread, for comparable times."""
     caps = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
     return {**environment, **dict.fromkeys(caps, "1")}

@@ -23,11 +23,11 @@ LABELS = ("y", "pairs", "similar")
 
 
 def fit(algorithm, settings, x, given):
-    """Components (r, d) and the seconds they took."""
+    """Return components (r, d) and the seconds of the fit."""
     if algorithm in PAIRS:
         pairs = x[given["pairs"]]
         signs = np.where(given["similar"], 1, -1)
-        apart = np.any(pairs[:, 0] != pairs[:, 1], axis=1)  # equal vectors are no constraint
+        apart = np.any(pairs[:, 0] != pairs[:, 1], axis=1)  # equal vectors don't constrain
         learner, arguments = PAIRS[algorithm](**settings), (pairs[apart], signs[apart])
     else:
         learner, arguments = SUPERVISED[algorithm](**settings), (x, given["y"])

@@ -1,1 +1,1 @@
-"""Cost and recall of a click by the index, beside other designs and libraries."""
+"""Cost and recall of a click with the index, compared with other designs and libraries."""

@@ -1,4 +1,4 @@
-"""Simulated user who thumbs the results of one search, and the learning of each thumb."""
+"""Simulate a user who thumbs the results of one search, and learn each thumb."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from engine.index import Hits
 from engine.metrics.lomdml import LOMDML
 from features.families import prior
 
-START = 2000  # photos that the learner's start is computed from
+START = 2000  # photos that the learner's initial state is computed from
 
 
 class Person:
-    """Likes the nearest photo with the query's label, dislikes the nearest other one, in turn."""
+    """Alternately likes the nearest photo with the query's label and dislikes the nearest other
+    one."""
 
     def __init__(self, library: Library, seed: int) -> None:
         random = np.random.default_rng(seed)
@@ -34,7 +35,7 @@ class Person:
 
     @property
     def judged(self) -> list[int]:
-        """The query and every photo with a thumb: the next results leave them out."""
+        """Return the query and all photos with a thumb, which the next results leave out."""
         return [self.query, *(judgment.row for judgment in self.judgments)]
 
     def thumb(self, hits: Hits) -> Judgment:
@@ -47,7 +48,7 @@ class Person:
         return Judgment(search=1, anchors=(self.query,), row=int(hits.rows[position]), sign=sign)
 
     def learn(self, judgment: Judgment) -> int:
-        """The judgment's own triplets, learned; returns how many there were."""
+        """Learn the judgment's own triplets; return how many there were."""
         self.judgments.append(judgment)
         nobody = np.empty(0, np.int64)
         explicit, _ = search_triplets(self.judgments, nobody, self.random)

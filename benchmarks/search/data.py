@@ -1,8 +1,8 @@
-"""Synthetic libraries of any size with structured features, made row by row when read.
+"""Make synthetic libraries of any size with structured features, row by row when read.
 
-Nobody has a million photos at hand, and 3,900 numbers a photo would fill 15 GB; a seeded latent
-description of a few hundred bytes a photo stands for them. Reading makes the rows, at about the
-cost of reading them from a disk.
+Real collections of a million photos are hard to get, and their 3,900 numbers per photo would fill
+15 GB. A seeded latent description of a few hundred bytes per photo replaces them. Reading computes
+the rows, at about the cost of reading them from a disk.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from engine.index.base import Matrix
 from features.extractor import GLOBAL, MODALITIES
 
 Array = NDArray[np.float32]
-STRUCTURE, NOISE = 24, 64  # latent dimensions that carry the structure, and of weaker noise
+STRUCTURE, NOISE = 24, 64  # latent dimensions of structure, and of weaker noise
 CLUSTERS = 200
 TABLE = 4096  # rows of jitter; a photo adds two of them
 
 
 @dataclass(frozen=True)
 class Mixed:
-    """Rows latent @ basis: every modality sees the same latent photo (n, l) in its own way."""
+    """Rows latent @ basis: each modality is a different view of the same latent photo (n, l)."""
 
     latent: Array
     basis: Array  # (l, d)
@@ -41,7 +41,7 @@ class Mixed:
 
 @dataclass(frozen=True)
 class Jittered:
-    """Rows between two real photos of a class, plus jitter: nothing is repeated."""
+    """Rows between two real photos of a class, plus jitter, so that none is repeated."""
 
     photos: Array  # (p, d)
     jitter: Array  # (TABLE, d)
@@ -68,15 +68,15 @@ class Library:
     labels: NDArray[np.int64]
 
     def read(self, rows: Any) -> dict[str, Array]:
-        """The vectors of a few photos."""
+        """Return the vectors of a few photos."""
         return {name: np.asarray(matrix[np.asarray(rows)]) for name, matrix in self.vectors.items()}
 
 
 def make(
     kind: str, n: int, seed: int, photos: Path, modalities: Literal["all", "global"]
 ) -> Library:
-    """A library of ``kind``: "clusters", "manifold", or from the photos in the folder ``photos``
-    "corel1k", the classical modalities, and "subject", with the network's vectors beside them."""
+    """Return a library of ``kind``: "clusters", "manifold", or from the photos in the folder
+    ``photos`` "corel1k" (classical modalities) or "subject" (with the network's vectors)."""
     if kind == "subject":
         return _between(n, seed, load(photos, "all"))
     if kind == "corel1k":
@@ -91,7 +91,7 @@ def make(
 
 
 def mapped(library: Library, folder: Path) -> Library:
-    """The same library written to ``folder`` and memory-mapped, as the program keeps it."""
+    """Return the library written to ``folder`` and memory-mapped, as the program stores it."""
     vectors: dict[str, Matrix] = {}
     for name, matrix in library.vectors.items():
         path = folder / f"{name}.npy"
@@ -104,14 +104,14 @@ def mapped(library: Library, folder: Path) -> Library:
 
 
 def _clusters(n: int, random: np.random.Generator) -> tuple[Array, NDArray[np.int64]]:
-    """Gaussian clusters that overlap a little."""
+    """Return Gaussian clusters that overlap a little."""
     labels = random.integers(0, CLUSTERS, n)
     centres = random.standard_normal((CLUSTERS, STRUCTURE), dtype=np.float32)
     return centres[labels] + 0.6 * random.standard_normal((n, STRUCTURE), dtype=np.float32), labels
 
 
 def _manifold(n: int, random: np.random.Generator) -> tuple[Array, NDArray[np.int64]]:
-    """A curved sheet of eight dimensions without clusters; its labels are sixteen regions of it."""
+    """Return a curved sheet of eight dimensions without clusters, labelled by sixteen regions."""
     position = random.uniform(-1, 1, (n, 8)).astype(np.float32)
     bends = 1.2 * random.standard_normal((8, STRUCTURE), dtype=np.float32)
     phases = random.uniform(0, 6, STRUCTURE).astype(np.float32)
@@ -120,7 +120,7 @@ def _manifold(n: int, random: np.random.Generator) -> tuple[Array, NDArray[np.in
 
 
 def _view(latent: Array, dimension: int, random: np.random.Generator) -> Mixed:
-    """One modality: it sees some latent dimensions well and others hardly."""
+    """Return one modality, which represents some latent dimensions well and others hardly."""
     interest = np.abs(random.standard_normal((latent.shape[1], 1)))
     basis = interest * random.standard_normal((latent.shape[1], dimension))
     variance = (latent[:10_000] @ basis).var(axis=0).sum()
@@ -128,7 +128,7 @@ def _view(latent: Array, dimension: int, random: np.random.Generator) -> Mixed:
 
 
 def _between(n: int, seed: int, collection: Collection) -> Library:
-    """Photos between two of a class, with jitter: as near to real ones as a million can be."""
+    """Return photos between two of a class, with jitter, as the most realistic large library."""
     random = np.random.default_rng(seed)
     first = random.integers(0, len(collection.labels), n)
     order = np.argsort(collection.labels, kind="stable")

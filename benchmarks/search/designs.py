@@ -1,4 +1,4 @@
-"""Index designs behind one call: ours and those that it is compared with."""
+"""Wrap index designs in one interface: ours and those that it is compared with."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Cost:
-    """Seconds by the clock on the wall, and of this thread's processor time: what the first would
-    be on a machine with nothing else to do."""
+    """Seconds by the clock, and of this thread's processor time, which estimates the former for a
+    machine with nothing else to do."""
 
     wall: float
     cpu: float
@@ -34,7 +34,7 @@ class Cost:
 
     @classmethod
     def of(cls, work: Callable[[], T]) -> tuple[Cost, T]:
-        """Run ``work``: its cost and its result."""
+        """Run ``work``; return its cost and its result."""
         wall, cpu = time.perf_counter(), time.thread_time()
         result = work()
         return cls(time.perf_counter() - wall, time.thread_time() - cpu), result
@@ -42,7 +42,7 @@ class Cost:
 
 @dataclass
 class Figures:
-    """What one design took and found; one entry a measured click."""
+    """Costs and recall of one design, with one entry per measured click."""
 
     click_ms: list[float] = field(default_factory=list)
     click_cpu_ms: list[float] = field(default_factory=list)
@@ -51,7 +51,7 @@ class Figures:
     refresh_s: list[float] = field(default_factory=list)
 
     def record(self, cost: Cost, found: Hits | None = None, truth: Hits | None = None) -> None:
-        """Note one click, and its recall if the truth is known."""
+        """Record one click, and its recall if the truth is known."""
         self.click_ms.append(1000 * cost.wall)
         self.click_cpu_ms.append(1000 * cost.cpu)
         if found is not None and truth is not None:
@@ -59,7 +59,7 @@ class Figures:
 
 
 def answer(index: Index, person: Person) -> tuple[Cost, Hits]:
-    """Tell ``index`` that the metric has changed and search: the cost and the top 100."""
+    """Update ``index`` to the changed metric and search; return the cost and the top 100."""
     query, judged = person.query_vectors, person.judged
 
     def work() -> Hits:
@@ -70,7 +70,7 @@ def answer(index: Index, person: Person) -> tuple[Cost, Hits]:
 
 
 class Refresher:
-    """Drives an index's refresh in the pauses between clicks, as the program's worker does."""
+    """Runs an index's refresh in the pauses between clicks, as the program's worker does."""
 
     def __init__(self, index: Index, pause: float) -> None:
         self.index = index
@@ -79,7 +79,7 @@ class Refresher:
         self.spent = 0.0
 
     def rest(self) -> float | None:
-        """Refresh for one pause; returns the seconds of a whole refresh if one has ended."""
+        """Refresh for one pause; return the seconds of the whole refresh if it has ended."""
         if self.running is None:
             if not self.index.stale():
                 return None
@@ -94,7 +94,7 @@ class Refresher:
 
 
 class Incremental:
-    """W_k x of every photo, corrected at each click by the low rank of W_k's change."""
+    """W_k x of every photo, updated at each click by the low-rank change of W_k."""
 
     def __init__(self, library: Library, learner: LOMDML) -> None:
         self.library = library
@@ -105,7 +105,7 @@ class Incremental:
         }
 
     def update(self, learner: LOMDML) -> None:
-        """Follow the learner."""
+        """Update to the learner."""
         for name, new in learner.components_.items():
             left, values, right = np.linalg.svd(new - self.components[name], full_matrices=False)
             rank = int((values > 1e-9 * max(values[0], 1e-9)).sum())
@@ -118,7 +118,7 @@ class Incremental:
             self.components[name] = new.copy()
 
     def embedding(self, learner: LOMDML) -> Array:
-        """z of every photo, (n, sum of r_k)."""
+        """Return z of every photo, (n, sum of r_k)."""
         scales = np.sqrt(learner.weights_).astype(np.float32)
         parts = [u * s for u, s in zip(self.projected.values(), scales, strict=True)]
         return np.concatenate(parts, axis=1)

@@ -1,8 +1,8 @@
-"""Synthetic library that takes no memory: its rows are made when they are read.
+"""Make a synthetic library that takes no memory: its rows are computed when read.
 
-Photo i is the sum of entry i mod SIDE of one table and entry i div SIDE of another, so that up to
-SIDE squared photos, 16.7 million, are all different. As in `benchmarks.search.data` a photo's
-position on a curved sheet and weaker noise are what every modality sees in its own way.
+Photo i is the sum of entry i mod SIDE of one table and entry i div SIDE of another, so up to SIDE
+squared photos, 16.7 million, are all different. As in `benchmarks.search.data`, each modality is a
+different view of a photo's position on a curved sheet and of weaker noise.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SHEET = 8  # dimensions of the curved sheet
 
 @dataclass(frozen=True)
 class Latent:
-    """What all modalities are made from."""
+    """The latent description from which all modalities are made."""
 
     positions: tuple[Array, Array]  # (SIDE, SHEET)
     noises: tuple[Array, Array]  # (SIDE, NOISE)
@@ -29,7 +29,7 @@ class Latent:
     phases: Array  # (STRUCTURE,)
 
     def of(self, rows: Any, count: int) -> Array:
-        """(n, STRUCTURE + NOISE) for rows by slice or number."""
+        """Return (n, STRUCTURE + NOISE) for rows given by slice or number."""
         numbers = np.arange(*rows.indices(count)) if isinstance(rows, slice) else np.asarray(rows)
         first, second = numbers % SIDE, numbers // SIDE
         position = self.positions[0][first] + self.positions[1][second]
@@ -39,7 +39,7 @@ class Latent:
 
 @dataclass(frozen=True)
 class Endless:
-    """One modality of ``count`` photos, an `engine.index.Matrix`."""
+    """One modality of ``count`` photos, as an `engine.index.Matrix`."""
 
     latent: Latent
     basis: Array  # (STRUCTURE + NOISE, d)
@@ -54,7 +54,8 @@ class Endless:
 
 
 def endless(n: int, seed: int) -> Library:
-    """``n`` photos, at most SIDE squared; a simulated person likes those of the same region."""
+    """Return ``n`` photos, at most SIDE squared; a simulated person likes those of the same
+    region."""
     if n > SIDE**2:
         raise ValueError(f"{n} photos are too many: at most {SIDE**2} are different.")
     random = np.random.default_rng(seed)

@@ -1,4 +1,4 @@
-"""Costs by size as an SVG: milliseconds against photos, both logarithmic."""
+"""Draw costs by size as an SVG: milliseconds over photos, both logarithmic."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINES = {
 
 
 def figure(growth: Sequence[Mapping[str, float]]) -> str:
-    """An SVG of the lines of the report's ``growth``."""
+    """Return an SVG of the lines of the report's ``growth``."""
     photos = [line["photos"] for line in growth]
     lines = {title: [line[name] for line in growth] for name, title in LINES.items()}
 

@@ -1,10 +1,10 @@
-"""How the cost of a search grows with the library, and from which size codes pay.
+"""Measure how the cost of a search grows with the library, and from which size codes pay off.
 
 growth: a click (the metric changed, the new top 100) and the candidates of the window (the nearest
-1,000 by estimate) in libraries of growing size, whose vectors are made as they are read. Beyond
---mapped photos the codes are saved and mapped from the disk first.
-switch: brute force against codes in small libraries.
-rehash: what a change of the metric costs codes, hash tables, and hashing all photos again.
+1,000 by estimate) in libraries of growing size, whose vectors are computed when read. Above
+--mapped photos the codes are saved and mapped from the disk first. switch: brute force against
+codes in small libraries. rehash: the cost of a change of the metric for codes, for hash tables, and
+for hashing all photos again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PARTS = ("growth", "switch", "rehash")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Those of these parts alone."""
+    """Add the options of these parts."""
     add = parser.add_argument
     add("--sizes", nargs="+", type=int, default=[10_000, 100_000, 1_000_000], help="of growth")
     add("--small", nargs="+", type=int, default=[1000, 2000, 4000, 10_000], help="of switch")
@@ -40,7 +40,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def by_size(options: argparse.Namespace) -> dict[str, list[dict[str, float]]]:
-    """The tables of the parts that were asked for, one line a size."""
+    """Return the tables of the requested parts, one line per size."""
     measures = {
         "growth": (_growth, options.sizes),
         "switch": (_switch, options.small),
@@ -57,7 +57,7 @@ def by_size(options: argparse.Namespace) -> dict[str, list[dict[str, float]]]:
 
 
 def _table(measure: Callable[[int], dict[str, float]], sizes: list[int]) -> list[dict[str, float]]:
-    """One line a size, printed when it is known."""
+    """Measure and print one line per size."""
     lines = []
     for n in sizes:
         lines.append({"photos": float(n), **measure(n)})

@@ -1,4 +1,4 @@
-"""Measures memory bandwidth, and how near the scan of the codes comes to it."""
+"""Measure memory bandwidth, and how close the scan of the codes comes to it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ REPEATS = 7
 
 
 def roof(photos: int, bits: int, seed: int) -> dict[str, float]:
-    """Bandwidth of summing, and of scanning as many codes, in GB/s; and their ratio.
+    """Return the bandwidth of summing and of scanning as many codes, in GB/s, and their ratio.
 
-    The scan as it is in a large library, compiled where Numba is; and by NumPy alone beside it.
-    All take turns, so that none finds in a cache what it has just read; the fastest count.
+    The scan is that of a large library, compiled if Numba is installed, and once with NumPy alone.
+    All take turns, so that none finds what it just read in a cache; the fastest times count.
     """
     random = np.random.default_rng(seed)
     words = bits // 64

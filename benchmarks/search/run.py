@@ -1,14 +1,14 @@
-"""Measures a click, from the thumb to the ranked top 100: its cost and its recall.
+"""Measure a click, from the thumb to the ranked top 100: its cost and its recall.
 
 Ours, brute force and rebuilt indexes answer the same clicks of a simulated person on four kinds of
 library: clusters, a manifold without clusters, and corel1k's features replicated with jitter,
-without and with the subject's. The metric is LOMDML, learned click by click. Truth is brute force
-under the metric of the moment.
-Up to 200,000 photos lie in memory-mapped files; the vectors of more are made as they are read.
+without and with the subject. The metric is LOMDML, learned click by click. The truth is brute force
+under the current metric. Up to 200,000 photos are in memory-mapped files; the vectors of more are
+computed when read.
 
 Three parts measure by the size of the library. growth: a click and the candidates of the window in
-libraries of growing size. switch: brute force against codes in small ones. rehash: what a change of
-the metric costs codes, hash tables, and hashing all photos again.
+libraries of growing size. switch: brute force against codes in small ones. rehash: the cost of a
+change of the metric for codes, hash tables, and hashing all photos again.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from engine.index.online_lsh import OnlineHashTables
 PARTS = ("clicks", "growth", "switch", "rehash")
 KINDS = ("clusters", "manifold", "corel1k", "subject")
 MAPPED = 200_000
-ROOF_PHOTOS = 3_000_000  # their codes outgrow every cache
+ROOF_PHOTOS = 3_000_000  # their codes exceed every cache
 PEERS = {"flat": "incremental_faiss_flat", "ivf": "faiss_ivf", "lsh": "faiss_lsh"}
 GRAPHS = {"hnsw": "faiss_hnsw", "usearch": "usearch"}
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
         raise SystemExit(f"--every is {options.every}; expected 1 to --clicks, {options.clicks}.")
     if options.n >= WORTH:
         hamming.compile()
-    with threadpool_limits(1):  # thread joins cost a click more than they give
+    with threadpool_limits(1):  # joining threads costs a click more than it gains
         clicks = _all_libraries(options) if "clicks" in options.part else {}
         report = {"options": asked(options), **clicks, **by_size(options)}
     if clicks:
@@ -64,7 +64,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _all_libraries(options: argparse.Namespace) -> dict[str, Any]:
-    """The part ``clicks``."""
+    """Run the part ``clicks``."""
     sets = {kind: _one_library(kind, options) for kind in options.data}
     return {
         "designs": _summary(list(sets.values())),
@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _one_library(kind: str, options: argparse.Namespace) -> dict[str, Figures]:
-    """All designs on one library."""
+    """Run all designs on one library."""
     with ExitStack() as stack:
         library = make(kind, options.n, options.seed, Path(options.photos), options.modalities)
         if options.n <= MAPPED:
@@ -106,7 +106,7 @@ def _one_library(kind: str, options: argparse.Namespace) -> dict[str, Figures]:
 
 
 def _clicks(library: Library, options: argparse.Namespace) -> dict[str, Figures]:
-    """The same clicks answered by every design."""
+    """Answer the same clicks with every design."""
     person = Person(library, options.seed)
     ours = AdaptiveIndex(person.learner.metric_)
     ours.build(library.vectors)
@@ -135,7 +135,7 @@ def _clicks(library: Library, options: argparse.Namespace) -> dict[str, Figures]
 
 
 class _Rivals:
-    """The designs that are too slow, or too large, for every run."""
+    """The designs that are too slow or too large for every run."""
 
     def __init__(self, library: Library, person: Person, which: str) -> None:
         self.person = person
@@ -168,7 +168,7 @@ class _Rivals:
         names = PEERS | (GRAPHS if self.which == "all" else {})
         z = self.incremental.embedding(self.person.learner)
         query = self.person.learner.transform(self.person.query_vectors)
-        z[self.person.judged] = 1e6  # photos with a thumb are left out
+        z[self.person.judged] = 1e6  # leaves out photos with a thumb
         answers = environment.call(SCRIPT, *names, z=z, query=query)
         for short, name in names.items():
             rows = answers[f"{short}/rows"]
@@ -184,7 +184,7 @@ class _Rivals:
 
 
 def _summary(runs: list[dict[str, Figures]]) -> dict[str, Any]:
-    """Clicks of all runs together; recall of the worst run, and of the worst click."""
+    """Summarize the clicks of all runs; recall is that of the worst run, and of the worst click."""
     designs: dict[str, Any] = {}
     for name in runs[0]:
         figures = [run[name] for run in runs if name in run]

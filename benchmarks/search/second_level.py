@@ -1,7 +1,7 @@
-"""Measures second-level hashing: flipped bits found against the share of the library touched.
+"""Measure second-level hashing: flipped bits found by the share of the library touched.
 
 Photos are Gaussian with a falling spectrum; one hyperplane r (length 1) moves by d. Compared are
-the paper's hashing of u = [a p^2; p x] for several a, and just taking the smallest margins |p|.
+the paper's hashing of u = [a p^2; p x] for several a, and simply taking the smallest margins |p|.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ BALANCES = (1.0, 3.0, 10.0, 30.0)
 
 
 def found_flips(dimension: int, change: float, touched: float, seed: int) -> dict[str, float]:
-    """The share of flips that ``touched`` of the photos hold, by method; and of bits flipped."""
+    """Return the share of flips among ``touched`` of the photos, by method, and of flipped bits."""
     random = np.random.default_rng(seed)
     spectrum = np.linspace(2, 0.3, dimension)
     x = random.standard_normal((PHOTOS, dimension)) * spectrum
@@ -35,7 +35,7 @@ def found_flips(dimension: int, change: float, touched: float, seed: int) -> dic
 
 
 def _by_hash(x: Float64, p: Float64, d: Float64, v: Float64, a: float) -> np.ndarray:
-    """Photos in the order of their second-level Hamming distance from the query."""
+    """Return the photos in order of their second-level Hamming distance from the query."""
     u = np.column_stack([a * p * p, p[:, np.newaxis] * x])
     q = np.concatenate([[-1 / a], -d])
     return np.argsort(((u @ v.T >= 0) != (v @ q >= 0)).sum(axis=1), kind="stable")

@@ -1,7 +1,7 @@
-"""Synthetic library on disk, written as the program writes one.
+"""Write a synthetic library to the disk, as the program writes one.
 
-The pictures are a few small files under many names, so that thumbnails and the scan at the start
-are real; the vectors are those of `benchmarks.search.data`.
+The pictures are a few small files under many names, so that thumbnails and the first scan are real;
+the vectors are those of `benchmarks.search.data`.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ SIZE = 96, 72  # pixels
 
 
 def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
-    """Make a library in ``folder`` of ``n`` photos in ``photos``; what each shows, by its row."""
+    """Make a library in ``folder`` of ``n`` photos in ``photos``; return their labels, by row."""
     made = data.make("manifold", n, seed, photos, "all")
     names = _pictures(photos, n, seed)
     with open_library(folder) as library:
         root = library.add_root(photos).id
-        choose_subject(library, wanted=False)  # its vectors are made up, and stay as they are
+        choose_subject(library, wanted=False)  # synthetic vectors have no subject
         for modality in MODALITIES.values():
             begin_matrix(library.catalogue, modality, 1.0)
         writer = library.writer()
@@ -59,7 +59,8 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
 
 
 def _pictures(folder: Path, n: int, seed: int) -> list[str]:
-    """Names of ``n`` pictures in ``folder``, many of them links to the same file."""
+    """Make ``n`` pictures in ``folder``, many of them links to the same file; return their
+    names."""
     random = np.random.default_rng(seed)
     folder.mkdir(parents=True)
     firsts = []
@@ -73,11 +74,11 @@ def _pictures(folder: Path, n: int, seed: int) -> list[str]:
 
 
 def note(library: Library, root: int, folder: Path, names: list[str]) -> list[int]:
-    """Files as a scan notes them; their numbers."""
+    """Record files as a scan does; return the photos' ids."""
     files = []
     for name in names:
         status = (folder / name).stat()
         files.append(FoundFile(root, name.encode(), status.st_size, status.st_mtime_ns))
     apply_difference(library, Difference(new=files))
-    waiting = waiting_photos(library)[1]  # by path, as the names are
+    waiting = waiting_photos(library)[1]  # by path, like the names
     return [photo for photo, _ in waiting]

@@ -1,4 +1,4 @@
-"""Measures frames while the library is scrolled: steady, page by page, and by jumps."""
+"""Measure frames while the library is scrolled: steadily, page by page, and in jumps."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
-STEP = 40  # px a frame, of somebody who looks while scrolling
+STEP = 40  # px a frame, for a person who looks while scrolling
 REST = 8  # ms between two frames, in which thumbnails arrive
 
 
 @dataclass
 class Frames:
-    """Milliseconds from one painted frame to the next without the rest between them: on the clock,
-    and of computing on the window's thread, which other programs do not disturb."""
+    """Milliseconds from one painted frame to the next without the pause between them: by the clock,
+    and processor time of the window's thread, which other programs don't affect."""
 
     wall: list[float] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)
@@ -38,9 +38,9 @@ class Paints(QObject):
 
 
 class Painted:
-    """When a view was first painted with what it shows: ``at`` on the clock, ``cpu`` by then.
+    """Notes when a view was first painted with new content: ``at`` by the clock, ``cpu`` by then.
 
-    ``shown`` tells what the view shows now; what is done behind the paint is not waited for.
+    ``shown`` returns the current content; work after the paint is not measured.
     """
 
     def __init__(self, view: QAbstractScrollArea, shown: Callable[[], object]) -> None:
@@ -57,7 +57,7 @@ class Painted:
 
 
 def scroll(view: QAbstractScrollArea, seed: int) -> dict[str, Frames]:
-    """Frames of each way to scroll."""
+    """Return the frames of each way to scroll."""
     bar = view.verticalScrollBar()
     random = np.random.default_rng(seed)
     middle = bar.maximum() // 2
@@ -78,7 +78,8 @@ def _frames(
         position = min(position, view.verticalScrollBar().maximum())
         if view.verticalScrollBar().value() == position:
             continue  # nothing would be painted
-        # What arrives in the rest is a part of the frame too; the sleep in it is not computing.
+        # Work that arrives in the pause is part of the frame too; sleeping in it takes no processor
+        # time.
         cpu = time.thread_time()
         rest(REST)
         wall = time.perf_counter()
@@ -92,8 +93,8 @@ def _frames(
 
 
 def rest(milliseconds: int) -> None:
-    """Let the window work for a while, asleep in between. QTest.qWait would keep Python to itself,
-    and the library thread, whose work in idle time this is, would do almost nothing."""
+    """Let the window work for a while, asleep in between. QTest.qWait would keep Python's lock, and
+    the library thread, which does its idle work then, would hardly progress."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop, loop.quit)  # without the loop PySide keeps the call
     loop.exec()

@@ -1,12 +1,12 @@
-"""Measures in the real window: from a click on a thumb to the painted grid, a filter, selecting,
-frames while scrolling and while the map is dragged, and the start.
+"""Measure the real window: from a click on a thumb to the painted grid, filters, frames, the start.
 
-A library of made-up photos is written to the disk as the program writes one, and opened in the real
-window. A simulated person searches from random photos and clicks the thumbs of results with the
-mouse: up where a photo shows the same as the query, down where it does not. In one half of the
-searches the pointer was elsewhere before, in the other it rests on the thumb for a moment, as a
-hand does before it clicks, and the order is made meanwhile. A wait ends when the grid with the new
-order has been painted. Without a display the window is painted off screen.
+A library of synthetic photos is written to the disk as the program writes one, and opened in the
+real window. A simulated person searches from random photos and clicks the thumbs of results with
+the mouse: up if a photo shows the same as the query, down if not. In half of the searches the
+pointer was elsewhere before; in the other half it rests on the thumb for a moment, as a hand does
+before it clicks, while the order is computed ahead. A wait ends when the grid with the new order
+has been painted. Without a display the window is painted off screen. Selecting, frames while
+scrolling and while the map is dragged are measured as well.
 """
 
 from __future__ import annotations
@@ -41,20 +41,20 @@ from benchmarks.window.frames import Painted, Paints, rest, scroll
 from benchmarks.window.selecting import select
 from benchmarks.window.start import measure
 
-PATIENCE = 600.0  # seconds, for the library to be opened and prepared
+PATIENCE = 600.0  # seconds for the library to open and prepare
 
 
 @dataclass
 class Waits:
-    """Milliseconds from what a person does to the painted grid; cpu: of the whole process."""
+    """Milliseconds from an action to the painted grid; cpu: of the whole process."""
 
     painted: list[float] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)
-    answered: list[float] = field(default_factory=list)  # as the answer itself tells
+    answered: list[float] = field(default_factory=list)  # as reported in the answer
 
 
 class Run:
-    """A person before the window."""
+    """A person who uses the window."""
 
     def __init__(self, folder: Path, library: Path, labels: NDArray[np.int64]) -> None:
         self.application = QApplication.instance() or QApplication(["window"])
@@ -71,7 +71,7 @@ class Run:
         orders = self.window.browser.orders
         self.painted = Painted(self.window.browser.results, lambda: orders.shown)
         self.window.show()
-        self.alarm = QTimer(interval=1000)  # so that waiting ends
+        self.alarm = QTimer(interval=1000)  # so that waits can end
         self.alarm.start()
         self.bus.open(library)
 
@@ -85,19 +85,19 @@ class Run:
         """Let the window work until ``done``. Raises TimeoutError."""
         end = time.monotonic() + PATIENCE
         while not done():
-            # Asleep until something happens: turning round would take Python from the worker.
+            # Asleep until something happens: a busy loop would take Python's lock from the worker.
             self.application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
             if time.monotonic() > end:
                 raise TimeoutError("the window does not get ready")
 
     def prepared(self) -> bool:
-        """Whether nothing is left to look at and all is prepared for searching."""
+        """Return whether the scan has ended and all photos are prepared for searching."""
         if self.scan.phase != "idle":
             return False
         return self.index.total == len(self.labels) and self.index.rows == self.index.total
 
     def search(self, row: int, waits: Waits) -> int:
-        """Search from a photo of the library; what it shows."""
+        """Search from a photo of the library; return its label."""
         library = self.window.browser.library
         self.window.browser.to_library()
         library.select_row(row)
@@ -116,7 +116,7 @@ class Run:
         cell = results.visualRect(results.photo_model.index(rank))
         point = button_rects(cell, with_thumbs=True)[part].center()
         if aim:
-            # Qt tells of no move to where the pointer is already.
+            # Qt reports no move to the pointer's current position.
             QTest.mouseMove(results.viewport(), point + QPoint(2, 2))
             QTest.mouseMove(results.viewport(), point)
             rest(aim)
@@ -124,7 +124,7 @@ class Run:
         self._wait(lambda: QTest.mouseClick(results.viewport(), button, pos=point), waits)
 
     def _in_sight(self) -> int:
-        """How many of the results, from the first on, are whole on the screen."""
+        """Return how many results, from the first on, are completely visible."""
         results, rank = self.window.browser.results, 0
         while (
             results.viewport().rect().contains(results.visualRect(results.photo_model.index(rank)))
@@ -133,7 +133,7 @@ class Run:
         return rank
 
     def filter(self, text: str, waits: list[float]) -> None:
-        """Narrow the library to what matches ``text``, without the pause after a key."""
+        """Filter the library by ``text``, without the pause after a key."""
         grid = self.window.browser.library
         painted, before = Paints(grid.viewport()), grid.given()
         began = time.perf_counter()
@@ -151,7 +151,7 @@ class Run:
         view = self.bus.shown_search()
         assert isinstance(view, SearchView)
         waits.answered.append(view.milliseconds)
-        # What was thumbed keeps its place in the window, and the rest is in the new order.
+        # A thumbed photo keeps its place in the window; the others are in the new order.
         shown = set(self.window.browser.results.photo_model.photos())
         assert shown.issuperset(item.photo for item in view.results)
 
@@ -180,7 +180,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _library(folder: Path, options: argparse.Namespace) -> NDArray[np.int64]:
-    """Write the library into ``folder`` unless it is there; what its photos show."""
+    """Write the library into ``folder`` unless it exists; return the labels of its photos."""
     labels = folder / "labels.npy"
     if not labels.exists():
         made = write(folder / "library", folder / "photos", options.n, options.seed)
@@ -246,7 +246,7 @@ def _figures(waits: Waits) -> dict[str, dict[str, float]]:
 
 
 def _of_all(frames: Mapping[str, list[float]]) -> list[float]:
-    """The frames of all zooms while the map is dragged."""
+    """Return the frames of all zooms while the map is dragged."""
     return [each for name, zoom in frames.items() if name != "zoomed" for each in zoom]
 
 

@@ -1,4 +1,4 @@
-"""Measures selecting many photos: all, the others instead, every third, none."""
+"""Measure selecting many photos: all, the inverse, every third, none."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ ROUNDS = 5
 
 
 def select(grid: PhotoGrid, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Milliseconds, medians, from the command to the painted grid. ``some`` is every third photo,
-    which is as many ranges as photos; photos side by side cost what ``all`` does."""
+    """Return medians of milliseconds from the command to the painted grid. ``some`` is every third
+    photo, which makes as many ranges as photos; adjacent photos cost as much as ``all``."""
     selection, photos = grid.selection, grid.photo_model.photos()
     every_third = set(photos[::3])
     ways: dict[str, Callable[[], object]] = {

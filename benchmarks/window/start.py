@@ -1,6 +1,6 @@
-"""Starts the window in a process of its own, and tells how long it took to show what.
+"""Start the window in a new process, and measure how long it takes to show photos.
 
-`python -m benchmarks.window.start LIBRARY` prints the seconds from $STARTED (on the clock) to the
+`python -m benchmarks.window.start LIBRARY` prints the seconds from $STARTED (by the clock) to the
 first paint of the window, and from there until all photos in the view are painted, as JSON.
 """
 
@@ -24,7 +24,7 @@ PATIENCE = 120_000  # ms
 
 
 def measure(library: Path, cache: Path, starts: int) -> dict[str, float]:
-    """Medians of some starts, after one that makes the thumbnails."""
+    """Return the medians of some starts, after one that makes the thumbnails."""
     found = [_start(library, cache) for _ in range(starts + 1)][1:]
     return {name: float(np.median([each[name] for each in found])) for name in found[0]}
 
@@ -39,7 +39,7 @@ def _start(library: Path, cache: Path) -> dict[str, float]:
 
 
 class Watch(QObject):
-    """Notes when the window was painted first; ends the program when all photos in view were."""
+    """Notes the first paint of the window; ends the program when all photos in view are painted."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__()
@@ -55,11 +55,11 @@ class Watch(QObject):
         return False
 
     def count(self) -> None:
-        """Know that one more thumbnail was loaded."""
+        """Count one more loaded thumbnail."""
         self._loaded += 1
 
     def look(self) -> None:
-        """End the program if there are thumbnails for all photos in view."""
+        """End the program if all photos in view have thumbnails."""
         grid = self._window.browser.library
         view, rows = grid.viewport().rect(), grid.photo_model.rowCount()
         index = grid.photo_model.index
@@ -71,7 +71,7 @@ class Watch(QObject):
 
 
 def main(library: Path) -> int:
-    """Be the process that starts."""
+    """Run as the process that starts."""
     from app.start import make_application, wired
 
     application = make_application()

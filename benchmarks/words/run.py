@@ -1,20 +1,20 @@
-"""Measures what is found by a word: alone, and on the next page after five thumbs.
+"""Measure what is found by a word: alone, and on the next page after five thumbs.
 
 `python -m benchmarks words --collection DIR [--json FILE]` ranks all photos as the program does, by
 each folder's name as a person would type it and by broader nouns that name several. It reports the
 precision at 20:
 {"words": {name: precision}, "mean": ..., "unknown_before": {name: precision}, "unknown mean": ...,
 "any_hit": share, "not searched": [name], "broader": {noun: precision}, "broader mean": ...}.
-"unknown_before" are names that no label of the network is just called, "any_hit" is the share of
-those that are searched by with a right photo on the first page; a name that is not known, or can't
-be looked for, finds nothing. A page counts against what there is to be found. In what follows, the
-heads of animals count with the animals.
+"unknown_before" are names that are not exactly a label of the network. "any_hit" is the share of
+them, if they can be searched for, with a right photo on the first page; other names find nothing.
+Precision is relative to the number of right photos that exist. In the other figures, the heads of
+animals count with the animals.
 
-"next page" has, of each of these and of broader nouns by which somebody means one class alone
-("vehicle: car"), what the 20 photos after the first page hold: [by the word, after five thumbs].
-Thumbs are given on the first page, three up and two down where it has so many.
+"next page" has, for each of these and for broader nouns by which a person means one class alone
+("vehicle: car"), the precision of the 20 photos after the first page: [by the word, after five
+thumbs]. Thumbs are given on the first page, three up and two down if it has as many.
 
-`--speed N` measures instead what a word costs among N photos, in seconds of processor time.
+`--speed N` instead measures the cost of a word among N photos, in seconds of processor time.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ ALIASES = {
     "flamingo head": "flamingo",
     "motorbikes": "motorbike",
 }
-"""What a class is called, in lower case -> the noun that means it."""
+"""Lower-case name of a class -> the noun that means it."""
 
 BROADER = {
     "insect": {"ant", "mayfly"},
@@ -66,7 +66,7 @@ NARROWER = {
     "musical instrument": ("grand piano", "saxophone"),
     "vehicle": ("car", "motorbike"),
 }
-"""Noun -> classes of which somebody who types it may mean one."""
+"""Noun -> classes of which a person who types it may mean one."""
 
 UPS, DOWNS = 3, 2
 
@@ -74,7 +74,7 @@ Photos = NDArray[np.bool_]
 
 
 def main(arguments: list[str]) -> int:
-    """Print the report, and write it as JSON; 0."""
+    """Measure, print the report, and write it as JSON; return 0."""
     parser = argparse.ArgumentParser(prog="words", description=__doc__)
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--collection", type=Path)
@@ -87,7 +87,7 @@ def main(arguments: list[str]) -> int:
 
 
 def measure(folder: Path) -> dict[str, Any]:
-    """Precision at 20 of each noun, and means; the same of the next page."""
+    """Return the precision at 20 of each noun, and means; also for the next page."""
     collection = load(folder)
     vectors, seen = collection.vectors, collection.vectors[subject.NAME]
     metric = Profile(vectors, prior=prior(vectors)).untrained
@@ -122,7 +122,7 @@ def measure(folder: Path) -> dict[str, Any]:
 
 
 def typed_names(photos: Library, labels: Labels, folders: NDArray[np.str_]) -> dict[str, Any]:
-    """Precision at 20 of each folder's name."""
+    """Return the precision at 20 of each folder's name."""
     found, before = {}, set()
     not_searched = []
     for folder in sorted(set(folders.tolist())):
@@ -147,18 +147,18 @@ def typed_names(photos: Library, labels: Labels, folders: NDArray[np.str_]) -> d
 
 
 def class_name(folder: str) -> str:
-    """The noun that means a class, if there is one."""
+    """Return the noun that means a class, or else its name."""
     name = folder.replace("_", " ").lower()
     return ALIASES.get(name, name)
 
 
 def precision(photos: Library, labels: Labels, noun: str, wanted: Photos) -> float:
-    """Of the first 20 photos, or as many as there are to be found."""
+    """Return the precision of the first 20 photos, or of as many as exist."""
     return round(_share(begin("ours", photos, [], distances(labels, noun))([]), wanted), 4)
 
 
 def next_page(photos: Library, labels: Labels, noun: str, wanted: Photos) -> list[float]:
-    """Of the 20 photos that follow the first page: by the word alone, and after thumbs on it."""
+    """Return the precision of the 20 photos after the first page: by the word, and after thumbs."""
     search = begin("ours", photos, [], distances(labels, noun))
     first = search([])
     page = first[:PAGE].tolist()
@@ -170,7 +170,7 @@ def next_page(photos: Library, labels: Labels, noun: str, wanted: Photos) -> lis
 
 
 def speed(count: int) -> dict[str, float]:
-    """Seconds of processor time that looking at ``count`` photos takes once, and a word then."""
+    """Return processor seconds to read ``count`` photos' labels once, and then for each word."""
     random = np.random.default_rng(0)
     vectors = random.random((min(count, 4_000), subject.DIMENSION), np.float32)
     vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
@@ -187,7 +187,7 @@ def speed(count: int) -> dict[str, float]:
 
 
 def _share(order: NDArray[np.int64], wanted: Photos) -> float:
-    """Of the first 20 photos of an order, against what there is to be found in it."""
+    """Return the precision of the first 20 photos of an order, relative to what it contains."""
     return float(wanted[order[:PAGE]].sum() / max(1, min(PAGE, wanted[order].sum())))
 
 
