@@ -1,4 +1,4 @@
-"""Measures photos a second by workers, and how long a killed worker is missed."""
+"""Measure photos per second by number of workers, and the time to recover from a killed worker."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from app.work.reading.read import read_here
 from app.work.reading.work import ReadInto
 from benchmarks.cluster.processes import cluster
 
-WARM = 24  # photos that are read before the clock starts: processes are started for them
+WARM = 24  # photos that are read before timing, so that processes have started
 SIZE = (1600, 1200)
-DRAWN = 30  # different pictures
+DRAWN = 30  # number of different pictures
 
 
 def measure(folder: Path, photos: int, workers: Sequence[int]) -> dict[str, Any]:
-    """``extraction.<workers>`` and ``extraction_here.<processes>`` in photos a second,
-    ``recovery_s``, and ``lost_or_doubled`` photos after the kill. ``folder`` is used for all files.
-    """
+    """Return ``extraction.<workers>`` and ``extraction_here.<processes>`` in photos per second,
+    ``recovery_s``, and the number of ``lost_or_doubled`` photos after the kill. All files go into
+    ``folder``."""
     warm, timed = draw(folder / "warm", WARM), draw(folder / "timed", photos)
     on_cluster, here = {}, {}
     for count in workers:
@@ -47,17 +47,17 @@ def measure(folder: Path, photos: int, workers: Sequence[int]) -> dict[str, Any]
 
 
 def draw(folder: Path, count: int) -> Path:
-    """A folder of ``count`` pictures of SIZE: DRAWN of them, again and again."""
+    """Make a folder of ``count`` pictures of SIZE, which repeat DRAWN different ones."""
     folder.mkdir(parents=True)
     drawn = [_picture(number) for number in range(min(count, DRAWN))]
     for number in range(count):
-        of_its_own = str(folder / str(number)).encode()  # behind the picture's end
+        of_its_own = str(folder / str(number)).encode()  # after the picture's end
         (folder / f"{number:05}.jpg").write_bytes(drawn[number % DRAWN] + of_its_own)
     return folder
 
 
 def _picture(number: int) -> bytes:
-    """Blobs of colour with noise on them, as a JPEG file."""
+    """Return a JPEG file of noisy blobs of colour."""
     random = np.random.default_rng(number)
     blobs = Image.fromarray(random.integers(0, 256, (24, 32, 3), np.uint8)).resize(SIZE)
     noisy = np.asarray(blobs) + random.normal(0, 8, (SIZE[1], SIZE[0], 1))
@@ -67,9 +67,8 @@ def _picture(number: int) -> bytes:
 
 
 def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
-    """Seconds from the kill of one of two workers until the next photos are committed; and the
-    photos that are missing or there twice at the end.
-    """
+    """Return the seconds from the kill of one of two workers until the next photos are committed,
+    and the number of photos that are missing or doubled at the end."""
     killed = 0.0
     back = 0.0
     with cluster(2) as started, ClusterReading(started.address) as reader:
@@ -97,16 +96,15 @@ def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
 
 
 def started_workers(reader: ClusterReading, count: int) -> None:
-    """Wait until so many workers are there."""
+    """Wait until ``count`` workers are there."""
     reader.connection.client.wait_for_workers(count, timeout=60)
 
 
 def _rate(
     folder: Path, warm: Path, timed: Path, reader: ReadInto, processes: int | None = None
 ) -> float:
-    """Photos a second until the last one is committed: from when the reading begins, or, as
-    processes of this machine start only then, from when they have read their first photos.
-    """
+    """Return photos per second until the last one is committed. The time starts with the reading,
+    or for processes of this machine, which start only then, after their first photos."""
     began, before = 0.0, 0
 
     def note(progress: Progress) -> None:

@@ -1,4 +1,4 @@
-"""Brute-force index in this process: the truth for searches on a cluster."""
+"""Search by brute force in this process, as the truth for searches on a cluster."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.types import Float32, Mask, Rows, Vectors
 
 @dataclass(frozen=True)
 class OracleSearch:
-    """See `app.core.index.protocol.SearchIndex`."""
+    """Implements `app.core.index.protocol.SearchIndex`."""
 
     metric: Metric
     snapshot: LibrarySnapshot
@@ -37,7 +37,7 @@ class OracleSearch:
 
 
 class Oracle:
-    """See `LibraryIndex` in app/core/index/protocol.py; points of one metric at a time are kept."""
+    """Implements `LibraryIndex` of app/core/index/protocol.py; keeps the points of one metric."""
 
     state = IndexState()
 

@@ -1,4 +1,4 @@
-"""Recorded searches of a simulated user, so that every index answers the same ones."""
+"""Replay recorded searches of a simulated user, the same for every index."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric
 
 TOP = 100
-START = 2000  # photos that the metric's start is computed from
-ANSWERS = 4  # of each search: one to its query, one to each thumb
-NEAR = 1e-4  # difference of scores (standard deviations of them) that are taken for equal
+START = 2000  # photos that the metric's initial state is computed from
+ANSWERS = 4  # answers per search: one to its query, one to each thumb
+NEAR = 1e-4  # score difference (in standard deviations) up to which scores count as equal
 
 
 @dataclass(frozen=True)
 class Script:
-    """One search: by which metric, from which row, and the thumbs that follow."""
+    """One search: its metric, its query's row, and the thumbs that follow."""
 
     metric: Metric
     query: int
@@ -37,49 +37,49 @@ class Script:
 
 @dataclass(frozen=True)
 class Page:
-    """The first TOP photos of an answer, with the scores that they are ordered by."""
+    """The first TOP photos of an answer, with their scores."""
 
     photos: list[int]
     scores: list[float]
 
     def same(self, other: Page) -> bool:
-        """Whether both hold the same photos in the same order, equal scores apart."""
+        """Return whether both have the same photos in the same order, up to equal scores."""
         pairs = zip(self.photos, other.photos, self.scores, other.scores, strict=True)
         return all(a == b or abs(s - t) <= NEAR for a, b, s, t in pairs)
 
 
 @dataclass
 class Played:
-    """What came of scripts: of every answer its seconds, the bytes that were sent, its page."""
+    """Results of scripts: the seconds, the bytes sent and the page of each answer."""
 
     seconds: list[float] = field(default_factory=list)
     sent: list[int] = field(default_factory=list)
     pages: list[Page] = field(default_factory=list)
 
     def milliseconds(self) -> dict[str, float]:
-        """The median and the 95th percentile."""
+        """Return the median and the 95th percentile."""
         median, high = np.percentile(np.array(self.seconds) * 1e3, [50, 95]).round(2).tolist()
         return {"median": median, "p95": high}
 
     def bytes_sent(self) -> tuple[int, int]:
-        """The mean to a search's first answer, and to one after a thumb."""
+        """Return the mean bytes for a search's first answer, and for one after a thumb."""
         sent = np.array(self.sent).reshape(-1, ANSWERS)
         return round(float(sent[:, 0].mean())), round(float(sent[:, 1:].mean()))
 
     def same(self, other: Played) -> float:
-        """The share of pages that are the same."""
+        """Return the share of identical pages."""
         pages = zip(self.pages, other.pages, strict=True)
         return float(np.mean([mine.same(theirs) for mine, theirs in pages]))
 
     def recall(self, other: Played) -> float:
-        """The share of the photos of these pages that are on the other's."""
+        """Return the share of these pages' photos that are on the other's pages."""
         pages = zip(self.pages, other.pages, strict=True)
         shares = [len({*mine.photos} & {*theirs.photos}) / TOP for mine, theirs in pages]
         return round(float(np.mean(shares)), 4)
 
 
 def write_scripts(n: int, searches: int, seed: int) -> list[Script]:
-    """A person who means the labels; what was thumbed teaches the metric of the next search."""
+    """Simulate a person who means the labels; thumbs teach the metric of the next search."""
     known = library(n, seed)
     random = np.random.default_rng(seed)
     start = np.sort(random.choice(n, min(START, n), replace=False))
@@ -98,7 +98,7 @@ def write_scripts(n: int, searches: int, seed: int) -> list[Script]:
 
 
 def play(snapshot: LibrarySnapshot, index: LibraryIndex, scripts: Sequence[Script]) -> Played:
-    """Answer every script's query, and each of its thumbs."""
+    """Answer each script's query, and each of its thumbs."""
     with counted() as sizes:
         return _play(snapshot, index, scripts, sizes)
 
@@ -128,7 +128,7 @@ def _play(
 
 @contextmanager
 def counted() -> Iterator[list[int]]:
-    """The bytes of every question to a worker that is sent inside, pickled as Dask does."""
+    """Record the bytes of every query sent to a worker within the block, pickled as Dask does."""
     sizes: list[int] = []
     sent = WorkerClient._sent
 

@@ -1,4 +1,4 @@
-"""Starts a scheduler and workers as processes on loopback, each worker kept to one core."""
+"""Start a scheduler and workers as processes on loopback, each worker bound to one core."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ QUIET = {
     "DASK_DISTRIBUTED__ADMIN__SYSTEM_MONITOR__INTERVAL": "5s",
     "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "500ms",
 }
-"""As docs/guide/cluster.md has it: what Dask watches by default takes 2 to 3 % of every core."""
+"""As in docs/guide/cluster.md: by default, Dask's monitoring takes 2 to 3 % of every core."""
 
 
 class Cluster:
-    """Started processes; ``workers`` are the loops that keep one each."""
+    """Started processes; ``workers`` are loops that restart one worker each."""
 
     def __init__(self, workers: int) -> None:
         with socket.socket() as found:
@@ -38,13 +38,13 @@ class Cluster:
         ]
 
     def kill_worker(self, number: int) -> None:
-        """kill -9; it is started again at once."""
+        """Kill a worker with SIGKILL; its loop restarts it at once."""
         for process in psutil.Process(self.workers[number].pid).children(recursive=True):
             with suppress(psutil.NoSuchProcess):
                 process.kill()
 
     def close(self) -> None:
-        """End everything."""
+        """Kill all processes."""
         for loop in (*self.workers, self._scheduler):
             processes = psutil.Process(loop.pid).children(recursive=True)
             loop.kill()
@@ -56,7 +56,7 @@ class Cluster:
 
 @contextmanager
 def cluster(workers: int) -> Iterator[Cluster]:
-    """A cluster with ``workers`` workers; worker i is kept to core i, its processes too."""
+    """Start a cluster with ``workers`` workers; worker i and its processes are bound to core i."""
     started = Cluster(workers)
     try:
         yield started
@@ -65,7 +65,7 @@ def cluster(workers: int) -> Iterator[Cluster]:
 
 
 def _start(arguments: str, cores: list[int] | None = None) -> subprocess.Popen[bytes]:
-    """A process that runs ``dask ARGUMENTS``, and runs it again whenever it ends."""
+    """Start a process that runs ``dask ARGUMENTS``, and again whenever it ends."""
     again = (
         "import subprocess, sys\n"
         "while True: subprocess.run([sys.executable, '-m', 'dask', *sys.argv[1:]])"

@@ -1,4 +1,4 @@
-"""Synthetic library whose vectors are made when read, here and in the workers alike."""
+"""Make a synthetic library whose vectors are computed when read, here and in the workers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.index.base import StoredVectors
 
 @lru_cache(2)
 def library(n: int, seed: int) -> Library:
-    """The same library in every process: clusters that overlap a little, in all modalities."""
+    """Return the same library in every process: slightly overlapping clusters in all modalities."""
     return make("clusters", n, seed, Path(), "all")
 
 
@@ -38,7 +38,7 @@ class MadeRange(Range):
 def in_ranges(
     folder: Path, n: int, ranges: int, seed: int
 ) -> tuple[LibrarySnapshot, list[MadeRange]]:
-    """A snapshot of ``n`` photos, and the ``ranges`` of its rows."""
+    """Return a snapshot of ``n`` photos, and its rows in ``ranges``."""
     vectors = library(n, seed).vectors
     ends = np.linspace(0, n, ranges + 1).astype(int).tolist()
     made = [

@@ -1,7 +1,7 @@
-"""Measures extraction and search on a Dask cluster, and what a killed worker costs.
+"""Measure extraction and search on a Dask cluster, and the cost of a killed worker.
 
 `python -m benchmarks cluster [--n 200000] [--workers 1,2] [--photos 400] [--json FILE]` starts its
-own scheduler and workers on loopback, each worker kept to one core.
+own scheduler and workers on loopback, each worker bound to one core.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from benchmarks.harness import tell
 
 
 def main(arguments: list[str]) -> int:
-    """Run, print, and write the JSON file; 0."""
+    """Measure, print, and write the JSON file; return 0."""
     parser = argparse.ArgumentParser(prog="cluster", description=__doc__)
     parser.add_argument("--n", type=int, default=200_000, help="photos to search")
     parser.add_argument("--many", type=int, default=1_000_000, help="photos in a hundred ranges")
@@ -41,4 +41,4 @@ PARTS = {
         folder, options.n, options.many, workers
     ),
 }
-"""(a folder of its own, options, numbers of workers) -> keys of the report."""
+"""Maps (own folder, options, numbers of workers) to keys of the report."""

@@ -1,4 +1,4 @@
-"""Measures the cost of searching on a cluster beside searching here, and compares the results."""
+"""Measure the cost of searching on a cluster against searching here, and compare the results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from benchmarks.cluster.ranges import MadeRange, in_ranges
 RANGES, MANY = 2, 100
 SEARCHES = 20
 PATIENCE = 600.0
-POINTS = 10**11  # bytes of points that brute force may keep
+POINTS = 10**11  # bytes of points that brute force may cache
 EXACT = SearchSettings(switch=10**9, cache_bytes=POINTS)
 CODES = SearchSettings()
 
@@ -42,11 +42,11 @@ class Case:
 
     @classmethod
     def make(cls, folder: Path, n: int, ranges: int, seed: int) -> Case:
-        """``n`` photos, and a metric that is another at each search."""
+        """Make a case with ``n`` photos and a different metric for each search."""
         return cls(folder, *in_ranges(folder, n, ranges, seed), write_scripts(n, SEARCHES, seed))
 
     def by_one_metric(self) -> Case:
-        """The same searches, all by the last metric."""
+        """Return the same searches, all with the last metric."""
         metric = self.scripts[-1].metric
         return replace(self, scripts=[replace(s, metric=metric) for s in self.scripts])
 
@@ -54,13 +54,13 @@ class Case:
 def measure(
     folder: Path, n: int, many: int, workers: Sequence[int], seed: int = 0
 ) -> dict[str, Any]:
-    """Times are milliseconds from a thumb to the ranked results with their reasons, in ``n`` photos
-    in two ranges, and in ``many`` in a hundred; the metric is another at each search.
+    """Measure times in ``n`` photos in two ranges and ``many`` in a hundred, and compare results.
 
-    ``search_ms`` and ``added_ms`` by workers, ``search_ms_here``; ``bytes_per_click``,
-    ``bytes_per_search`` (to its first answer), ``bytes_of_metric`` (whole). ``same_top100``: share
-    of answers whose first hundred are those of this process, brute force on both sides, equal
-    scores apart; ``recall_codes``: share of them that is found when codes propose, here and in
+    Times are milliseconds from a thumb to the ranked results with their reasons; each search has
+    another metric. ``search_ms`` and ``added_ms`` by workers, ``search_ms_here``;
+    ``bytes_per_click``, ``bytes_per_search`` (for its first answer), ``bytes_of_metric`` (whole).
+    ``same_top100``: share of answers whose first hundred equal those of this process, brute force
+    on both sides, up to equal scores; ``recall_codes``: share of them that codes find, here and in
     ranges. ``ranges_100``: the same times with ``many`` photos.
     """
     with threadpool_limits(1):
@@ -116,7 +116,7 @@ def _many(folder: Path, n: int, workers: int, seed: int) -> dict[str, Any]:
 
 
 def _here(case: Case) -> LibraryIndex:
-    """An index in this process, prepared."""
+    """Return a prepared index in this process."""
     index = LocalIndex(case.folder, keep=False)
     index.bind(case.snapshot, case.scripts[0].metric)
     for _ in index.upkeep():
@@ -126,7 +126,7 @@ def _here(case: Case) -> LibraryIndex:
 
 @contextmanager
 def _there(case: Case, address: ClusterAddress, settings: SearchSettings) -> Iterator[LibraryIndex]:
-    """An index on the workers at ``address``, prepared."""
+    """Yield a prepared index on the workers at ``address``."""
     here = LocalIndex(case.folder, keep=False)
     index = RemoteIndex(
         address, here, settings=settings, patience=PATIENCE, ranges_of=lambda _: case.ranges

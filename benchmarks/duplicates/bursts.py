@@ -1,8 +1,8 @@
-"""Another frame of a burst, made of one photo: what differs between two presses of the button.
+"""Make another frame of a burst from one photo: what changes between two shots.
 
-The hand moves (shift, turn, zoom), so that what is near shifts against what is far; somebody moves,
-so far that it can be seen; exposure and noise are others: the noise of a sensor, stronger in the
-light, and smeared as a camera's own processing leaves it. The camera saves the frame as JPEG.
+The hand moves (shift, turn, zoom), so near things shift against far ones; people move visibly;
+exposure and noise differ: sensor noise, stronger in bright areas, and smeared as by a camera's own
+processing. The frame is saved as JPEG, as by a camera.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from PIL import Image
 from benchmarks.duplicates.changes import Random, opened
 
 Pixels = NDArray[np.uint8]
-SHIFT = 0.02  # of the longer side, by which the camera moves at most
+SHIFT = 0.02  # of the longer side, maximum shift of the camera
 TURN = 1.5  # degrees
 ZOOM = 0.015
-DEPTH = (0.002, 0.008)  # of the longer side, by which near things shift against far ones
-MOVED = (0.02, 0.08)  # of the longer side, by which somebody moves
-THING = (0.08, 0.25)  # half axes of who moves, of the shorter side
-MARGIN = 0.04  # of the sides, cut away: it came from outside the photo
-SEEN = 0.005  # share of the picture that must look different: less is no other shot to the eye
-SEEN_AT = 256  # pixels of the longer side, where that is looked at,
-SEEN_FROM = 20  # and levels of grey from which a patch looks different
+DEPTH = (0.002, 0.008)  # of the longer side, shift of near things against far ones
+MOVED = (0.02, 0.08)  # of the longer side, shift of a moving object
+THING = (0.08, 0.25)  # half axes of the moving object, of the shorter side
+MARGIN = 0.04  # of the sides, cropped: it came from outside the photo
+SEEN = 0.005  # share of the picture that must look different; less is not visible as another shot
+SEEN_AT = 256  # pixels of the longer side at which it is compared,
+SEEN_FROM = 20  # and grey levels from which a patch looks different
 TRIES = 20
 
 
 def by_hand(photo: Path, target: Path, random: Random) -> Path:
-    """A JPEG of another frame of the burst that ``photo`` is of, from the hand."""
+    """Write a JPEG of another hand-held frame of the burst."""
     image = _later(np.asarray(opened(photo), np.uint8), random)
     return _shot(_from_another_viewpoint(image, random), target, random)
 
 
 def on_tripod(photo: Path, target: Path, random: Random) -> Path:
-    """The same by a camera that does not move."""
+    """Write a JPEG of another frame by a camera that does not move."""
     return _shot(_later(np.asarray(opened(photo), np.uint8), random), target, random)
 
 
 BURSTS = {"burst_by_hand": by_hand, "burst_on_tripod": on_tripod}
-"""Every kind of frame by its name in the report."""
+"""All kinds of frames, by name in the report."""
 
 
 def _shot(image: Pixels, target: Path, random: Random) -> Path:
@@ -53,7 +53,7 @@ def _shot(image: Pixels, target: Path, random: Random) -> Path:
 
 
 def _later(image: Pixels, random: Random) -> Pixels:
-    """The scene after one to three parts of it moved; once more until that can be seen."""
+    """Move one to three parts of the scene; repeat until the change is visible."""
     moved = image
     for _ in range(TRIES):
         for _ in range(random.integers(1, 4)):
@@ -64,7 +64,7 @@ def _later(image: Pixels, random: Random) -> Pixels:
 
 
 def _share_seen(before: Pixels, after: Pixels) -> float:
-    """The share of the picture that looks different."""
+    """Return the share of the picture that looks different."""
     share = SEEN_AT / max(before.shape)
     size = (round(before.shape[1] * share), round(before.shape[0] * share))
     first, second = (
@@ -75,7 +75,7 @@ def _share_seen(before: Pixels, after: Pixels) -> float:
 
 
 def _somebody_moved(image: Pixels, random: Random) -> Pixels:
-    """Something with detail, elliptic, goes elsewhere; what it hid is filled in from around."""
+    """Move a detailed, elliptic part; fill in what it covered from its surroundings."""
     height, width = image.shape[:2]
     x, y = _where_detail_is(image, random)
     axes = tuple(int(random.uniform(*THING) * min(height, width)) + 2 for _ in range(2))
@@ -92,7 +92,7 @@ def _somebody_moved(image: Pixels, random: Random) -> Pixels:
 
 
 def _where_detail_is(image: Pixels, random: Random) -> tuple[int, int]:
-    """A pixel (x, y), the likelier the more detail is around it."""
+    """Return a pixel (x, y), likelier where there is more detail."""
     small = cv2.resize(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), (24, 24)).astype(np.float64)
     detail = np.hypot(cv2.Sobel(small, -1, 1, 0), cv2.Sobel(small, -1, 0, 1)) + 1e-6
     cell = random.choice(24 * 24, p=(detail / detail.sum()).ravel())
@@ -102,7 +102,7 @@ def _where_detail_is(image: Pixels, random: Random) -> tuple[int, int]:
 
 
 def _from_another_viewpoint(image: Pixels, random: Random) -> Pixels:
-    """The camera moved: one homography for all, and smooth shifts by depth."""
+    """Move the camera: one homography for all, and smooth shifts by depth."""
     height, width = image.shape[:2]
     longer = max(height, width)
     turn = cv2.getRotationMatrix2D(
@@ -121,7 +121,7 @@ def _from_another_viewpoint(image: Pixels, random: Random) -> Pixels:
 
 
 def _exposed(image: Pixels, random: Random) -> Pixels:
-    """With another exposure, and noise of its own."""
+    """Change the exposure, and add noise."""
     exposed = image * random.uniform(0.96, 1.04)
     grain = cv2.GaussianBlur(random.normal(0, 1, image.shape), (0, 0), 0.5) / 0.6
     deviation = random.uniform(0.5, 4) * np.sqrt(0.2 + exposed / 160)

@@ -1,6 +1,6 @@
-"""Copies of a photo as other programs make them, by kind: each change writes one file.
+"""Make copies of a photo as other programs do, by kind: each change writes one file.
 
-Pillow, pillow-heif and OpenCV make them, and ImageMagick one of each resizing where it is there.
+They use Pillow, pillow-heif and OpenCV, and ImageMagick for one resize if it is installed.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageFont, ImageOps
 Random = np.random.Generator
 Edit = Callable[[Image.Image, Random], Image.Image]
 Change = Callable[[Path, Path, Random], Path]
-"""(photo, path of the copy without its ending, randomness) -> path of the copy."""
+"""Maps (photo, path of the copy without its ending, randomness) to the path of the copy."""
 
-USUAL = 92  # JPEG quality that a program saves an edited photo with
+USUAL = 92  # JPEG quality of a program that saves an edited photo
 WORDS = ("Summer 2019", "© Studio North", "Happy birthday!", "SAMPLE", "at the lake, with friends")
 
 
 def opened(photo: Path) -> Image.Image:
-    """The photo as RGB, upright."""
+    """Return the photo as RGB, upright."""
     with Image.open(photo) as image:
         return ImageOps.exif_transpose(image).convert("RGB")
 
 
 def edited(edit: Edit, photo: Path, target: Path, random: Random) -> Path:
-    """A JPEG of the photo after ``edit``."""
+    """Write a JPEG of the photo after ``edit``."""
     return saved("jpg", photo, target, random, edit=edit)
 
 
@@ -44,14 +44,14 @@ def saved(
     quality: int = USUAL,
     edit: Edit = lambda image, random: image,
 ) -> Path:
-    """The photo after ``edit`` in another format, or as JPEG of another quality."""
+    """Write the photo after ``edit`` in another format, or as JPEG of another quality."""
     path = target.with_suffix(f".{ending}")
     edit(opened(photo), random).save(path, quality=quality)
     return path
 
 
 def scaled(share: float, image: Image.Image, random: Random) -> Image.Image:
-    """``share`` as wide and as high, by one of the usual filters of Pillow or OpenCV."""
+    """Scale both sides by ``share``, with one of the usual filters of Pillow or OpenCV."""
     size = (max(1, round(image.width * share)), max(1, round(image.height * share)))
     if random.random() < 0.5:
         filters = (Image.Resampling.BICUBIC, Image.Resampling.LANCZOS, Image.Resampling.BILINEAR)
@@ -61,7 +61,8 @@ def scaled(share: float, image: Image.Image, random: Random) -> Image.Image:
 
 
 def has_imagemagick() -> bool:
-    """Other programs are called ``convert`` too, one of Windows' own among them."""
+    """Return whether ImageMagick is installed; other programs, as on Windows, are called
+    ``convert`` too."""
     try:
         said = subprocess.run(["convert", "-version"], check=False, capture_output=True)
     except OSError:
@@ -70,7 +71,7 @@ def has_imagemagick() -> bool:
 
 
 def scaled_by_imagemagick(photo: Path, target: Path, random: Random) -> Path:
-    """To a size between 25 and 150 %, by ImageMagick with its usual filter and quality."""
+    """Scale to between 25 and 150 %, by ImageMagick with its default filter and quality."""
     path = target.with_suffix(".jpg")
     share = f"{random.uniform(25, 150):.1f}%"
     command = ["convert", str(photo), "-auto-orient", "-resize", share, str(path)]
@@ -79,24 +80,24 @@ def scaled_by_imagemagick(photo: Path, target: Path, random: Random) -> Path:
 
 
 def cropped(left: float, top: float, image: Image.Image, random: Random) -> Image.Image:
-    """90 % of the width and of the height; ``left`` and ``top`` in [0, 1] tell from where."""
+    """Crop to 90 % of the width and height; ``left`` and ``top`` in [0, 1] give the position."""
     width, height = round(0.9 * image.width), round(0.9 * image.height)
     x, y = round(left * (image.width - width)), round(top * (image.height - height))
     return image.crop((x, y, x + width, y + height))
 
 
 def cropped_anywhere(image: Image.Image, random: Random) -> Image.Image:
-    """90 % of the width and of the height, from anywhere."""
+    """Crop to 90 % of the width and height, at a random position."""
     return cropped(random.random(), random.random(), image, random)
 
 
 def turned(way: Image.Transpose, image: Image.Image, random: Random) -> Image.Image:
-    """Turned by quarters or mirrored."""
+    """Rotate by quarters, or mirror."""
     return image.transpose(way)
 
 
 def straightened(image: Image.Image, random: Random) -> Image.Image:
-    """Turned by 2 to 8 degrees, and cropped to the largest upright part without empty corners."""
+    """Rotate by 2 to 8 degrees, and crop to the largest upright part without empty corners."""
     degrees = random.choice([-1, 1]) * random.uniform(2, 8)
     width, height = _inner(image.width, image.height, math.radians(abs(degrees)))
     image = image.rotate(degrees, Image.Resampling.BICUBIC, expand=True)
@@ -105,7 +106,7 @@ def straightened(image: Image.Image, random: Random) -> Image.Image:
 
 
 def _inner(width: int, height: int, angle: float) -> tuple[int, int]:
-    """The size of the largest upright rectangle within a picture turned by ``angle``."""
+    """Return the size of the largest upright rectangle within a picture rotated by ``angle``."""
     sine, cosine = math.sin(angle), math.cos(angle)
     if min(width, height) <= 2 * sine * cosine * max(width, height):
         half = 0.5 * min(width, height)
@@ -125,18 +126,18 @@ def enhanced(
     image: Image.Image,
     random: Random,
 ) -> Image.Image:
-    """More or less of a quality: by a factor in ``span``, or by its inverse."""
+    """Change a quality by a factor in ``span``, or by its inverse."""
     factor = random.uniform(*span)
     return what(image).enhance(factor if random.random() < 0.5 else 1 / factor)
 
 
 def grey(image: Image.Image, random: Random) -> Image.Image:
-    """Without colours."""
+    """Remove the colours."""
     return ImageOps.grayscale(image)
 
 
 def another_white(image: Image.Image, random: Random) -> Image.Image:
-    """Warmer or colder: red and blue by up to a quarter more or less, against each other."""
+    """Make it warmer or colder: change red and blue by up to a quarter, in opposite directions."""
     warmth = random.choice([-1, 1]) * random.uniform(0.1, 0.25)
     gains = np.array([1 + warmth, 1, 1 - warmth])
     pixels = np.clip(np.asarray(image) * gains, 0, 255)
@@ -148,7 +149,7 @@ def _font(size: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
 
 
 def watermarked(image: Image.Image, random: Random) -> Image.Image:
-    """Half-transparent words across the middle."""
+    """Write half-transparent words across the middle."""
     layer = Image.new("L", image.size)
     words = WORDS[random.integers(len(WORDS))]
     font = _font(1.4 * image.width / len(words))
@@ -158,7 +159,7 @@ def watermarked(image: Image.Image, random: Random) -> Image.Image:
 
 
 def signed(image: Image.Image, random: Random) -> Image.Image:
-    """Words in a corner, as cameras print a date and sites their name."""
+    """Write words into a corner, as cameras print a date and sites their name."""
     image = image.copy()
     words, size = WORDS[random.integers(len(WORDS))], 0.05 * image.height
     right, low = random.random() < 0.5, random.random() < 0.8
@@ -170,7 +171,7 @@ def signed(image: Image.Image, random: Random) -> Image.Image:
 
 
 def captioned(image: Image.Image, random: Random) -> Image.Image:
-    """A bar with words over the lowest tenth."""
+    """Put a bar with words over the lowest tenth."""
     image = image.copy()
     draw, top = ImageDraw.Draw(image), 0.9 * image.height
     draw.rectangle((0, top, image.width, image.height), "black")
@@ -181,7 +182,7 @@ def captioned(image: Image.Image, random: Random) -> Image.Image:
 
 
 def sent_on(image: Image.Image, random: Random) -> Image.Image:
-    """Cropped and scaled to 60 %: what comes back from a chat (saved at quality 60)."""
+    """Crop and scale to 60 %, as chat programs do (saved at quality 60)."""
     return scaled(0.6, cropped_anywhere(image, random), random)
 
 
@@ -223,4 +224,4 @@ CHANGES: Mapping[str, Change] = {
     "png": partial(saved, "png"),
     "sent_on": partial(saved, "jpg", quality=60, edit=sent_on),
 }
-"""Every kind of change by its name in the report."""
+"""All kinds of change, by name in the report."""

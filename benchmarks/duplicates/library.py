@@ -1,4 +1,4 @@
-"""Libraries of the benchmark: photos, copies of some as programs save them, frames of bursts."""
+"""Make libraries of the benchmark: photos, copies of some as programs save them, burst frames."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from features.extractor import extract_global
 HALVES_SEED = 0
 VECTORS = ("color", "gist")
 APART = 1_000.0  # seconds between two photos that are no burst
-LATER = (0.1, 2.0)  # seconds, of a frame after its photo
+LATER = (0.1, 2.0)  # seconds from a photo to a later frame
 
 Vectors = dict[str, NDArray[np.float32]]
 Made = dict[str, "Picture"]
@@ -27,9 +27,9 @@ Made = dict[str, "Picture"]
 
 @dataclass(frozen=True)
 class Picture:
-    """A file of the benchmark. ``number``: of the photo that it was made of; ``shows``: which
-    picture, by hash; ``frame``: which other shot of its burst it is, empty for photos and copies;
-    ``taken`` and ``camera``: what EXIF tells."""
+    """A file of the benchmark. ``number``: of the photo it was made from; ``shows``: the picture,
+    by hash; ``frame``: the other shot of its burst, empty for photos and copies; ``taken`` and
+    ``camera``: from EXIF."""
 
     path: Path
     number: int
@@ -41,7 +41,7 @@ class Picture:
 
 
 def part_of(paths: Sequence[Path], part: str) -> list[Path]:
-    """One half of a collection, in which no two files have the same pixels."""
+    """Return one half of a collection, without files that have the same pixels."""
     order = np.random.default_rng(HALVES_SEED).permutation(len(paths))
     half = order[::2] if part == "validation" else order[1::2]
     unique: dict[bytes, Path] = {}
@@ -51,8 +51,8 @@ def part_of(paths: Sequence[Path], part: str) -> list[Path]:
 
 
 def make(seed: int, folder: Path, task: tuple[int, Path, bool, Vectors | None]) -> Made:
-    """A photo and, if it is chosen, its copies and the frames of its burst, by kind; the photo's
-    own vectors may be known."""
+    """Return a photo and, if it is chosen, its copies and the frames of its burst, by kind; the
+    photo's own vectors may be known."""
     number, photo, chosen, known = task
     shows = picture_of(photo)
     made = {"photo": Picture(photo, number, shows, "", known or vectors_of(photo))}
@@ -68,8 +68,8 @@ def make(seed: int, folder: Path, task: tuple[int, Path, bool, Vectors | None]) 
 
 
 def dated(made: Mapping[str, Picture], number: int, random: Random) -> Made:
-    """The same as a camera dates them: half of the cameras tell fractions of a second. Copies have
-    their photo's date, but half of the programs that save them drop the fraction."""
+    """Add dates as cameras do: half of the cameras store fractions of a second. Copies have their
+    photo's date, but half of the programs that save them drop the fraction."""
     fine = random.random() < 0.5
     start = APART * number + float(random.random())
     found = {}
@@ -81,6 +81,6 @@ def dated(made: Mapping[str, Picture], number: int, random: Random) -> Made:
 
 
 def vectors_of(path: Path) -> Vectors:
-    """What pairs are proposed by, unscaled."""
+    """Return the unscaled vectors by which pairs are proposed."""
     extracted = extract_global(decode(path))
     return {name: extracted[name] for name in VECTORS}

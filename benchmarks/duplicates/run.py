@@ -1,16 +1,16 @@
-"""Measures precision and recall of copies that other programs made, among look-alikes and bursts.
+"""Measure precision and recall for copies made by other programs, among look-alikes and bursts.
 
 `python -m benchmarks duplicates --collection DIR [DIR] [--part report] [--seed 0] [--json FILE]`.
-Half of the photos choose the limits (``--part validation``), the other half tell how good they are;
-two collections are one library. For each kind of change a library is put together: all photos of
-the half, one changed copy of each of ``--photos`` of them, and two other frames of a burst of each:
-by hand and on a tripod. The program's own functions propose pairs and compare the pictures. A pair
-that is found is right if it is of a photo and its copy, and wrong if it shows two pictures, or two
-shots. Each pair of files counts once, in however many libraries it is found. Pairs of photos of the
-collection that are one picture (same_pictures.py) are neither.
+The limits are chosen on half of the photos (``--part validation``) and measured on the other half;
+two collections are one library. For each kind of change a library is made of all photos of the
+half, one changed copy of each of ``--photos`` of them, and two other frames of a burst of each:
+hand-held and on a tripod. The program's own functions propose pairs and compare the pictures. A
+pair is right if it is a photo and its copy, and wrong if it shows two pictures or two shots. Each
+pair of files counts once, in however many libraries it is found. Pairs of photos of the collection
+that are one picture (same_pictures.py) are neither.
 
-That is told three times: by the pictures alone, as no file has a date; where all have one (EXIF),
-as copies keep it; and where copies lost theirs.
+The result is given three times: by the pictures alone (no file has a date), with dates (EXIF) in
+all files, as copies keep them, and with dates lost from copies.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from features.normalisation import modality_scales
 from features.same_picture import Agreement, Verdict
 
 QUICK = 12  # photos
-BATCH = 8  # pairs that are compared in one go, of one photo as far as they go
+BATCH = 8  # pairs compared in one task, of one photo if possible
 
 Pair = tuple[Path, Path]
 Agreements = dict[Pair, Agreement | None]
@@ -53,12 +53,12 @@ DATES: Mapping[str, Callable[[Picture, bool], Picture]] = {
         replace(picture, taken=None, camera="") if is_copy else picture
     ),
 }
-"""What the files' EXIF tells, by name in the report."""
+"""EXIF of the files, by name in the report."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """What was found before, by files: how pictures agree, and the vectors of photos."""
+    """Earlier results, by files: how pictures agree, and the vectors of photos."""
 
     agreements: Agreements = field(default_factory=dict)
     vectors: dict[Path, Vectors] = field(default_factory=dict)
@@ -66,14 +66,14 @@ class Known:
 
 @dataclass(frozen=True)
 class Counts:
-    """Pairs that were found and are right, that are there, and that were found and are wrong."""
+    """Numbers of right pairs found, of existing pairs, and of wrong pairs found."""
 
     right: int
     there: int
     wrong: int
 
     def measures(self) -> dict[str, float]:
-        """Precision and recall."""
+        """Return precision and recall."""
         found = self.right + self.wrong
         return {
             "precision": self.right / found if found else 1.0,
@@ -82,7 +82,7 @@ class Counts:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the table; 0."""
+    """Measure and print the table; return 0."""
     parser = argparse.ArgumentParser(prog="duplicates", description=__doc__)
     parser.add_argument("--collection", type=Path, required=True, nargs="+")
     parser.add_argument("--part", choices=("validation", "report"), default="report")
@@ -107,7 +107,7 @@ def main(arguments: list[str]) -> int:
 
 
 def show(found: Mapping[str, Any]) -> None:
-    """Print what `measure` returned."""
+    """Print the result of `measure`."""
     print("| change | precision | recall |\n|---|---|---|")
     for name, measures in found["by_kind"].items():
         print(f"| {name} | {measures['precision']:.3f} | {measures['recall']:.3f} |")
@@ -131,8 +131,8 @@ def measure(
     workers: ProcessPoolExecutor,
     known: Known | None = None,
 ) -> dict[str, Any]:
-    """Precision and recall by kind of change and in all; the wrong pairs, and the cost of one.
-    What is found is added to ``known``."""
+    """Return precision and recall by kind of change and in all, the wrong pairs, and the cost of
+    one. Results are added to ``known``."""
     known = known or Known()
     chosen = np.random.default_rng(seed).permutation(len(half))[:changed].tolist()
     tasks = [(i, path, i in set(chosen), known.vectors.get(path)) for i, path in enumerate(half)]
@@ -168,7 +168,7 @@ def measure(
 
 
 def _libraries(made: Sequence[Made]) -> dict[str, list[Picture]]:
-    """For each kind of change, a library with its copies among all photos and their bursts."""
+    """Return, for each kind of change, a library with its copies among all photos and bursts."""
     plain = [files["photo"] for files in made]
     frames = [files[name] for files in made for name in BURSTS if name in files]
     return {
@@ -180,7 +180,7 @@ def _libraries(made: Sequence[Made]) -> dict[str, list[Picture]]:
 def _pairs(
     libraries: Mapping[str, Sequence[Picture]], proposed: Mapping[str, Sequence[tuple[int, int]]]
 ) -> set[Pair]:
-    """The files of all pairs that are proposed."""
+    """Return the files of all proposed pairs."""
     return {
         _files((library[a], library[b]))
         for name, library in libraries.items()
@@ -199,7 +199,7 @@ def _judged(
     made: Sequence[Made],
     date_of: Callable[[Picture, bool], Picture],
 ) -> tuple[dict[str, dict[str, float]], dict[str, float], set[Pair]]:
-    """The measures by kind and in all, and the wrong pairs, with dates as ``date_of`` has them."""
+    """Return the measures by kind and in all, and the wrong pairs, with dates by ``date_of``."""
     counts: list[Counts] = []
     every: set[Pair] = set()
     for name, library in libraries.items():
@@ -220,7 +220,7 @@ def _judged(
 def copies_among(
     library: Sequence[Picture], proposed: Sequence[tuple[int, int]], agreements: Agreements
 ) -> list[tuple[int, int]]:
-    """Those of the ``proposed`` pairs that the program takes for copies."""
+    """Return the ``proposed`` pairs that the program takes for copies."""
     alike: dict[tuple[int, int], Agreement] = {}
     for a, b in proposed:
         found = agreements[_files((library[a], library[b]))]
@@ -235,7 +235,7 @@ def _is_one_shot(a: Picture, b: Picture) -> bool:
 
 
 def propose(library: Sequence[Picture], scales: Mapping[str, float]) -> list[tuple[int, int]]:
-    """The pairs that the program would compare in a library of these pictures."""
+    """Return the pairs that the program would compare in a library of these pictures."""
     found: set[tuple[int, int]] = set()
     for name, limit in LIMITS.items():
         matrix = np.stack([picture.vectors[name] for picture in library]) * np.float32(scales[name])
@@ -245,7 +245,7 @@ def propose(library: Sequence[Picture], scales: Mapping[str, float]) -> list[tup
 
 
 def compare(pairs: Sequence[Pair], workers: ProcessPoolExecutor) -> tuple[Agreements, float]:
-    """How the pictures of all pairs agree, and the seconds of computing that took."""
+    """Return how the pictures of all pairs agree, and the seconds of computing."""
     batches = [pairs[at : at + BATCH] for at in range(0, len(pairs), BATCH)]
     found: Agreements = {}
     seconds = 0.0
@@ -261,7 +261,8 @@ def _timed(pairs: Sequence[Pair]) -> tuple[list[Agreement | None], float]:
 
 
 def _bursts(made: Sequence[Made], agreements: Agreements) -> dict[str, float]:
-    """Of each kind of frame the share that is taken for a copy of its photo, by looks alone."""
+    """Return, for each kind of frame, the share taken for a copy of its photo, by pictures
+    alone."""
     files = [each for each in made if len(each) > 1]
     found = {
         name: [agreements.get(_files((each["photo"], each[name]))) for each in files]

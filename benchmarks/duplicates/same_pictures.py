@@ -1,8 +1,8 @@
-"""Pictures of two collections that are there twice, though their pixels differ.
+"""List pictures that two collections contain twice, though their pixels differ.
 
 All pairs of a collection whose 24 x 24 grey levels correlate by .88 or more, plain, mirrored or
-upside down, were looked at by eye, and those that are one photo or one drawing are listed here by
-the hash of their files. Different shots of one thing, and drawings that were made anew, are not.
+upside down, were inspected by eye; those that are one photo or one drawing are listed here by the
+hash of their files. Different shots of one thing, and redrawn drawings, are not.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ LISTED = {
         ("5d8f46cd4c35", "49eb81d2beef"),  # metronome 5, 11
     ),
 }
-"""Why -> groups of files, by the first digits of their SHA-256."""
+"""Reason -> groups of files, by the first digits of their SHA-256."""
 
 DIGITS = 12
 
@@ -67,7 +67,7 @@ _GROUP_OF = {
 
 
 def picture_of(path: Path) -> str:
-    """What tells which picture a file of a collection shows: the same for those listed together."""
+    """Return a key of the picture in a file of a collection: the same for those listed together."""
     name = hashlib.sha256(path.read_bytes()).hexdigest()[:DIGITS]
     why, number = _GROUP_OF.get(name, ("", name))
     return f"{why} {number}"

@@ -1,1 +1,1 @@
-"""Memory and time of reading a large library, until a kill and after it."""
+"""Memory and time of reading a large library."""

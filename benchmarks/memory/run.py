@@ -1,14 +1,13 @@
-"""Measures memory and time while a library grows, up to a kill and after it.
+"""Measure memory and time while a library grows, and during a second scan.
 
-Small generated photos are indexed as `likewise index` does, and the resident memory of the program
-and of the processes that read photos is watched. Most files are links to a few hundred pictures,
-every tenth is one of its own, which is decoded. With `--blank` photos beyond the vocabulary's
-sample are not read but get vectors of zeros: what the program itself takes for 100,000 photos is
-known in minutes then.
+Small generated photos are indexed as `likewise index` does, while the resident memory of the
+program and of the processes that read photos is measured. Most files are links to a few hundred
+pictures; every tenth is a file of its own, which is decoded. With `--blank` photos are not read but
+get vectors of zeros, which shows the program's own needs for 100,000 photos within minutes.
 
-`growth_mb` is what all processes take together at most after the first 1,000 photos, above what
-they take then; `rescan_growth_mb` is what the program takes more for a second look at the folder,
-in which nothing is new. It fails (exit code 1) above GROWTH_MB.
+`growth_mb` is the peak of all processes together above their use after the first 1,000 photos;
+`rescan_growth_mb` is the growth of the program during a second scan, which finds nothing new. The
+benchmark fails (exit code 1) above GROWTH_MB.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ from app.work.reading.work import Scan
 from benchmarks.harness import parser, resident, resident_children, tell
 
 GROWTH_MB = 100
-"""From 1,000 to 100,000 photos, at most."""
+"""Maximum growth from 1,000 to 100,000 photos."""
 
 FIRST = 1_000
 PICTURES = 300
@@ -54,12 +53,12 @@ class Watch:
     def __init__(self, first: int) -> None:
         self.photos = 0
         self.at: dict[int, dict[str, float]] = {}
-        self.first = 0.0  # of all processes when the ``first`` photos were read
-        self.peak = 0.0  # of all processes since
+        self.first = 0.0  # of all processes, when the ``first`` photos were read
+        self.peak = 0.0  # of all processes, since then
         self._next = first
 
     def note(self, changes: Changes) -> None:
-        """Hear of photos that were read."""
+        """Count photos that were read, and measure."""
         self.photos += len(changes.added)
         if self.photos >= self._next:
             here, children = resident(os.getpid()), resident_children()
@@ -70,14 +69,14 @@ class Watch:
         self.look()
 
     def look(self, progress: Progress | None = None) -> None:
-        """Measure."""
+        """Measure the peak."""
         del progress
         if self.first:
             self.peak = max(self.peak, resident(os.getpid()) + resident_children())
 
 
 def main(arguments: list[str]) -> int:
-    """Run, print, and write the JSON file; 0 if memory stays flat."""
+    """Measure, print, and write the JSON file; return 0 if memory stays flat."""
     options = _parser().parse_args(arguments)
     if sys.platform != "linux":
         print("Resident memory is read from /proc, which only Linux has.")
@@ -100,7 +99,7 @@ def _parser() -> argparse.ArgumentParser:
 def measure(
     photos: Path, folder: Path, processes: int | None, blank: bool, first: int = FIRST
 ) -> dict[str, Any]:
-    """Index ``photos`` into a new library, then look again; growth counts from ``first`` on."""
+    """Index ``photos`` into a new library, then scan again; growth counts from ``first`` on."""
     began, watch = time.monotonic(), Watch(first)
     with open_library(folder) as library:
         library.add_root(photos)
@@ -133,7 +132,7 @@ def read_blank(
     photos: Iterable[tuple[int, Path]],
     rows: Mapping[int, int] | None = None,
 ) -> Iterator[None]:
-    """Like `read_here`, but the processes have nothing to do, and all photos look the same."""
+    """Read photos like `read_here`, but with empty tasks, so that all photos look the same."""
     zeros = {name: np.zeros(d, np.float32) for name, d in plan.dimensions.items()}
     with closing(scan.library.writer()) as writer:
 
@@ -149,7 +148,7 @@ def read_blank(
 
 
 def make_photos(folder: Path, count: int, seed: int) -> Path:
-    """``count`` small JPEGs; the same for the same seed."""
+    """Make ``count`` small JPEGs, which depend only on the seed."""
     random = np.random.default_rng(seed)
     pictures = [_picture(random) for _ in range(PICTURES)]
     for number in range(count):
@@ -158,7 +157,7 @@ def make_photos(folder: Path, count: int, seed: int) -> Path:
         original = folder / "000" / f"photo {number % PICTURES:06}.jpg"
         if number < PICTURES:
             path.write_bytes(pictures[number])
-        elif number % OWN_EVERY == 0:  # what stands behind a picture's end is not looked at
+        elif number % OWN_EVERY == 0:  # bytes after a picture's end are ignored
             path.write_bytes(pictures[number % PICTURES] + number.to_bytes(8, "big"))
         else:
             os.link(original, path)

@@ -1,1 +1,1 @@
-"""Reproductions of the papers' tables, one module a group; `run.py` runs them by name."""
+"""Reproductions of the papers' tables, one module per group; `run.py` runs them by name."""

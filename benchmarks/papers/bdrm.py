@@ -1,4 +1,4 @@
-"""Kato et al. 2013, Table 1 on the Olivetti faces, and figure 2's times against dimension."""
+"""Reproduce Kato et al. 2013, Table 1 on the Olivetti faces, and figure 2's times by dimension."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PIXEL = 255.0
 
 
 def run(data: Path, quick: bool) -> Report:
-    """1-NN on five unseen photos a subject, five known, PCA to 100 dimensions."""
+    """Run 1-NN on five unseen photos per subject, with five known, after PCA to 100 dimensions."""
     report = Report("bdrm: Table 1 (Olivetti) and figure 2", PAPER)
     features, labels = tables.load(data, "olivetti")
     definite, seeds = True, range(1 if quick else 10)
@@ -70,7 +70,8 @@ def run(data: Path, quick: bool) -> Report:
 
 
 def chosen_passes(features: np.ndarray, labels: np.ndarray, seeds: range) -> int:
-    """The passes with the highest accuracy on two of the five known images of each subject."""
+    """Return the passes with the highest accuracy on two of the five known images of each
+    subject."""
     accuracies = np.zeros(len(PASSES))
     for seed in seeds:
         train = split_classes(labels, (5,), np.random.default_rng(seed))[0]
@@ -85,7 +86,7 @@ def chosen_passes(features: np.ndarray, labels: np.ndarray, seeds: range) -> int
 
 
 def peers(x: np.ndarray, y: np.ndarray, seed: int) -> dict[str, tuple[np.ndarray, float]]:
-    """ITML and LMNN of metric-learn."""
+    """Return ITML and LMNN of metric-learn."""
     random = np.random.default_rng(seed)
     pairs, similar = random_pairs(y, 20 * len(np.unique(y)) ** 2, random)
     alike = np.flatnonzero(similar)

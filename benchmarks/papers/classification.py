@@ -1,4 +1,4 @@
-"""Nearest-neighbour errors of a metric on a public table."""
+"""Compute nearest-neighbour errors of a metric on a public table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ Rows = NDArray[np.int64]
 def error(
     components: Array, train: Array, train_labels: Rows, test: Array, labels: Rows, k: int
 ) -> float:
-    """Percent of ``test`` that k neighbours among ``train`` misclassify, W = ``components``."""
+    """Return the percent of ``test`` that k neighbours in ``train`` misclassify, W =
+    ``components``."""
     classifier = KNeighborsClassifier(min(k, len(train)))
     classifier.fit(train @ components.T, train_labels)
     return 100 * float((classifier.predict(test @ components.T) != labels).mean())
@@ -30,12 +31,13 @@ def error(
 def best_k_error(
     components: Array, train: Array, train_labels: Rows, test: Array, labels: Rows
 ) -> float:
-    """The error of the best odd k up to 25, by the best on ``test`` as Perez-Suay et al. report."""
+    """Return the error of the odd k up to 25 that is best on ``test``, as Perez-Suay et al.
+    report."""
     return min(error(components, train, train_labels, test, labels, k) for k in range(1, 26, 2))
 
 
 def timed(learn: Callable[[], Any]) -> float:
-    """CPU seconds of ``learn``."""
+    """Return the CPU seconds of ``learn``."""
     start = time.process_time()
     learn()
     return time.process_time() - start
@@ -47,7 +49,7 @@ def peer(
     own: Mapping[str, NDArray[Any]] | None = None,
     **given: Any,
 ) -> dict[str, tuple[Array, float]]:
-    """Components and CPU seconds of a metric-learn algorithm on each of ``tables``.
+    """Return components and CPU seconds of a metric-learn algorithm on each of ``tables``.
 
     ``given``: labels ``y``, or ``pairs`` with ``similar``; everything else is a setting. ``own``:
     the same by table, as ``y.NAME``.

@@ -1,4 +1,5 @@
-"""Jain et al. 2008, figure 1 (left): k-NN errors of the online learners on five tables."""
+"""Reproduce Jain et al. 2008, figure 1 (left): k-NN errors of the online learners on five
+tables."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ ETAS = (0.001, 0.01, 0.1, 1.0)
 
 
 def run(data: Path, quick: bool) -> Report:
-    """10,000 random constraints; eta of LEGO and POLA by a pre-training with 1,000."""
+    """Use 10,000 random constraints; choose eta of LEGO and POLA by a pre-training with 1,000."""
     report = Report("lego: figure 1 of Jain et al. 2008 (error in percent)")
     for name in TABLES:
         features, labels = tables.load(data, name)
@@ -62,7 +63,7 @@ def run(data: Path, quick: bool) -> Report:
 def measure(
     report: Report, name: str, features: Array, labels: Rows, seed: int, constraints: int
 ) -> None:
-    """One seed on one table."""
+    """Run one seed on one table."""
     random = np.random.default_rng(seed)
     train, test = split_classes(labels, (0.5,), random)
     x, unseen = tables.standardised(features[train], features[test])
@@ -84,7 +85,7 @@ def measure(
 
 
 def tuned(make: Callable[..., TargetLearner], x: Array, y: Rows, seed: int) -> float:
-    """The eta with the least error on a held-out half of the training part."""
+    """Return the eta with the least error on a held-out half of the training part."""
     random = np.random.default_rng(seed)
     fit, check = split_classes(y, (0.5,), random)
     pairs, similar = random_pairs(y[fit], 1000, random, repeat=True)

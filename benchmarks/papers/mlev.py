@@ -1,4 +1,4 @@
-"""Li & Tian 2016: Tables 1 to 3 on the public tables, Table 6 on isolet."""
+"""Reproduce Li & Tian 2016: Tables 1 to 3 on the public tables, Table 6 on isolet."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ PEER_RUNS = 3
 
 
 def run(data: Path, quick: bool) -> Report:
-    """3-NN errors, 70/30, lambda and eta by cross-validation on the training part."""
+    """Compute 3-NN errors, 70/30; lambda and eta by cross-validation on the training part."""
     names = ("iris",) if quick else tuple(PAPER_ROWS)
     report = Report("mlev: Tables 1, 2, 3 and 6 (error in percent)", _paper(names))
     runs = 2 if quick else 10
@@ -95,7 +95,7 @@ def run(data: Path, quick: bool) -> Report:
 
 
 def _paper(names: Sequence[str]) -> dict[str, dict[str, float]]:
-    """The paper's figures of the tables ``names``, and of isolet."""
+    """Return the paper's figures for the tables ``names``, and for isolet."""
     paper = {
         name: dict(zip(("Euclid", "MLEV-G", "MLEV-L"), PAPER_ROWS[name], strict=True))
         for name in names
@@ -110,7 +110,7 @@ def _paper(names: Sequence[str]) -> dict[str, dict[str, float]]:
 
 
 def measure(report: Report, name: str, features: Array, labels: Rows, seed: int) -> None:
-    """One run on one table."""
+    """Do one run on one table."""
     train, test = split_classes(labels, (0.7,), np.random.default_rng(seed))
     x, unseen = tables.standardised(features[train], features[test])
     y, truth = labels[train], labels[test]
@@ -122,7 +122,7 @@ def measure(report: Report, name: str, features: Array, labels: Rows, seed: int)
 
 
 def chosen(make: Any, x: Array, y: Rows) -> float:
-    """The trade-off with the least 3-fold cross-validation error."""
+    """Return the trade-off with the least 3-fold cross-validation error."""
     smallest = np.bincount(y)[np.unique(y)].min()
     folds = StratifiedKFold(int(min(3, max(2, smallest))), shuffle=True, random_state=0)
     totals = np.zeros(len(TRADE_OFFS))
@@ -134,7 +134,8 @@ def chosen(make: Any, x: Array, y: Rows) -> float:
 
 
 def peers(report: Report, data: Path) -> None:
-    """The methods that the paper compares with, by another library: a call each for all runs."""
+    """Run the methods that the paper compares with, by another library, with one call per
+    method."""
     splits = {}
     given: dict[str, NDArray[Any]] = {}
     for name in PAPER_PEERS:
@@ -158,7 +159,7 @@ def peers(report: Report, data: Path) -> None:
 
 
 def isolet(report: Report, data: Path) -> None:
-    """Table 6: 3-NN after a reduction to few dimensions, trade-off 1, one split."""
+    """Reproduce Table 6: 3-NN after a reduction to few dimensions, trade-off 1, one split."""
     features, labels = tables.load(data, "isolet_1560x617")
     train, test = split_classes(labels, (0.7,), np.random.default_rng(0))
     x, unseen, y, truth = features[train], features[test], labels[train], labels[test]

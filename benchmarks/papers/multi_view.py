@@ -1,4 +1,4 @@
-"""LOMDML on six descriptions of the same 2,000 digits (the mfeat tables), as six modalities."""
+"""Run LOMDML on six descriptions of the same 2,000 digits (the mfeat tables), as six modalities."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VIEWS = ("fac", "fou", "kar", "mor", "pix", "zer")
 
 
 def run(data: Path, quick: bool) -> Report:
-    """Each view alone, concatenated, uniform and with Hedge weights; mAP of unseen digits."""
+    """Compute mAP of unseen digits by each view alone, concatenated, uniform and Hedge-weighted."""
     report = Report("multi-view: six tables of the same digits")
     raw = {view: tables.load(data, f"mfeat_{view}") for view in VIEWS}
     labels = raw["fac"][1]

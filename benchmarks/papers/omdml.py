@@ -1,4 +1,4 @@
-"""Wu et al. 2016 on photos: Tables 2 and 3 (small), 4 and 5 (standard), and figure 3."""
+"""Reproduce Wu et al. 2016 on photos: Tables 2 and 3 (small), 4 and 5 (standard), and figure 3."""
 
 from __future__ import annotations
 
@@ -51,26 +51,27 @@ STEPS = (0.03, 0.1, 0.3)
 """The C to choose from, for every learner."""
 
 SETTINGS: dict[str, dict[str, Any]] = {"LOMDML": {"average": True}}
-"""What else was chosen on the validation photos."""
+"""Other settings chosen on the validation photos."""
 
 SHARES = (0.8, 0.1, 0.1)
-"""Training, test and validation, as of the paper's Corel: 4,000, 500 and 500 of its photos."""
+"""Training, test and validation, as for the paper's Corel: 4,000, 500 and 500 of its photos."""
 
 HALVES = (0.5, 0.4, 0.1)
 """A harder split, for one more column."""
 
 RESERVED = 2016
-"""Seed of the tenth of the photos that is for validation alone: no split tests on any of them."""
+"""Seed of the tenth of the photos reserved for validation: no split tests on any of them."""
 
 LMNN_SEEDS = 2
-"""LMNN learns for a minute and a half a seed."""
+"""LMNN learns for a minute and a half per seed."""
 
 TIMED = 100
-"""Triplets after which OASIS's full-space time is extrapolated."""
+"""Triplets from which OASIS's full-space time is extrapolated."""
 
 
 def small(data: Path, quick: bool) -> Report:
-    """Ten classes of 50 photos, five modalities, a triplet for every pair of the training part."""
+    """Run ten classes of 50 photos, five modalities, a triplet for every pair of the training
+    part."""
     found = collection.load(data / "corel1k", FIVE, own_words=True)
     report = Report("omdml-small: Tables 2, 3 and 6, COREL(S)", TABLES_2_AND_3)
     report.notes.append(
@@ -107,7 +108,7 @@ def small(data: Path, quick: bool) -> Report:
 
 
 def _add_small_floors(report: Report) -> None:
-    """What must hold of the small tables."""
+    """Add the conditions that the small tables must meet."""
     ours, euclid = report.mean("LOMDML", "map"), report.mean("Euclid-C", "map")
     order = [report.mean(name, "map") for name in ("LOMDML", "OMDML", "OASIS-U", "Euclid-C")]
     seconds = report.mean("LOMDML", "seconds")
@@ -124,7 +125,7 @@ def _add_small_floors(report: Report) -> None:
 
 
 def standard(data: Path, quick: bool) -> Report:
-    """All of corel1k, nine modalities, 20,000 random triplets."""
+    """Run all of corel1k, nine modalities, 20,000 random triplets."""
     found = collection.load(data / "corel1k", NINE, own_words=True)
     report = Report("omdml-standard: Tables 4 and 5, COREL", TABLES_4_AND_5)
     report.notes.append(
@@ -160,9 +161,9 @@ def photo_task(
     seed: int,
     triplets: int | None = None,
 ) -> Task:
-    """``size`` photos a class, of which ``shares`` train, are queries and validate.
+    """Draw ``size`` photos per class, of which ``shares`` train, are queries and validate.
 
-    ``triplets`` random ones, or one for every pair of the training part.
+    The task gets ``triplets`` random triplets, or (None) one for every pair of the training part.
     """
     random = np.random.default_rng(seed)
     train, test, validation = (round(share * size) for share in shares)
@@ -181,14 +182,14 @@ def photo_task(
 def draw_triplets(
     labels: Rows, train: Rows, triplets: int | None, random: np.random.Generator
 ) -> Rows:
-    """So many random ones, or one for every pair."""
+    """Return ``triplets`` random triplets, or (None) one for every pair."""
     if triplets is None:
         return all_pair_triplets(labels, train, random)
     return random_triplets(labels, train, triplets, random)
 
 
 def learned(task: Task, name: str, C: float, **settings: Any) -> tuple[Distances, float]:
-    """The distances that a learner makes of the task's triplets, and its CPU seconds."""
+    """Return the distances that a learner makes of the task's triplets, and its CPU seconds."""
     learner, _, seconds = learn(task, name, C, **settings)
     return retrieval.of_metric(task, learner.metric_), seconds
 
@@ -196,7 +197,8 @@ def learned(task: Task, name: str, C: float, **settings: Any) -> tuple[Distances
 def learn(
     task: Task, name: str, C: float, **settings: Any
 ) -> tuple[MultiModalLearner, Outcome, float]:
-    """A learner that saw the task's triplets, from its start; seconds are of the triplets."""
+    """Return a learner trained on the task's triplets, its outcome, and the seconds for the
+    triplets."""
     learner = create(name, C=C, **SETTINGS.get(name, {}), **settings)
     learner.fit({modality: array[task.train] for modality, array in task.vectors.items()})
     start = time.process_time()
@@ -207,14 +209,14 @@ def learn(
 def score(
     report: Report, task: Task, method: str, distances: Distances, seconds: float | None = None
 ) -> None:
-    """Add the mAP of the test queries, and the seconds that learning took."""
+    """Add the mAP of the test queries, and the seconds of learning."""
     report.add(method, "map", retrieval.mean_average_precision(task, distances, task.test))
     if seconds is not None:
         report.add(method, "seconds", seconds)
 
 
 def compare(report: Report, task: Task, steps: dict[str, float], peers: tuple[str, ...]) -> None:
-    """Every single-modality method in its three fusions, and LOMDML, on one seed's task."""
+    """Add every single-modality method in its three fusions, and LOMDML, on one seed's task."""
     single, joined = list(task.vectors.values()), task.concatenated
     fusions(
         report,
@@ -244,7 +246,7 @@ def compare(report: Report, task: Task, steps: dict[str, float], peers: tuple[st
 
 
 def add_halves(report: Report, task: Task, C: float) -> None:
-    """LOMDML's gain with fewer photos to learn from."""
+    """Add LOMDML's gain with fewer training photos."""
     for name, distances in (
         ("Euclid-C", retrieval.euclidean(task.concatenated)),
         ("LOMDML", learned(task, "LOMDML", C)[0]),
@@ -262,14 +264,14 @@ def fusions(
     single_seconds: float | None = None,
     joined_seconds: float | None = None,
 ) -> None:
-    """Best modality, uniform sum and concatenation (section 5.4)."""
+    """Add best modality, uniform sum and concatenation (section 5.4)."""
     score(report, task, f"{method}-B", retrieval.best(task, single))
     score(report, task, f"{method}-C", joined, joined_seconds)
     score(report, task, f"{method}-U", retrieval.uniform(single), single_seconds)
 
 
 def choose_steps(task: Task, names: tuple[str, ...]) -> dict[str, float]:
-    """C of each learner, by mAP on the validation part."""
+    """Return C of each learner, chosen by mAP on the validation part."""
     learners: dict[str, Callable[[float], Distances]] = {
         "LOMDML": lambda C: learned(task, "LOMDML", C)[0],
         "OMDML": lambda C: learned(task, "OMDML", C)[0],
@@ -280,7 +282,7 @@ def choose_steps(task: Task, names: tuple[str, ...]) -> dict[str, float]:
 
 
 def each_step_seconds(task: Task, C: float, steps: int) -> float:
-    """CPU seconds of OMDML with a projection after each step, from ``steps`` triplets."""
+    """Return CPU seconds of OMDML with a projection after each step, from ``steps`` triplets."""
     learner = create("OMDML", rank=None, C=C, project_every=1)
     learner.fit({modality: array[task.train] for modality, array in task.vectors.items()})
     start = time.process_time()
@@ -289,7 +291,8 @@ def each_step_seconds(task: Task, C: float, steps: int) -> float:
 
 
 def add_mistake_rates(report: Report, task: Task, C: float) -> None:
-    """Figure 3: how often a triplet is ranked wrongly just before it is learned."""
+    """Add the rates of figure 3: how often a triplet is ranked wrongly just before it is
+    learned."""
     report.add("LOMDML", "mistakes", learn(task, "LOMDML", C)[1].mistakes.mean())
     for modality, array in task.vectors.items():
         alone = Task(

@@ -1,4 +1,5 @@
-"""Perez-Suay et al. 2013, Tables 2 to 5: errors and CPU times of the eight online learners."""
+"""Reproduce Perez-Suay et al. 2013, Tables 2 to 5: errors and CPU times of eight online
+learners."""
 
 from __future__ import annotations
 
@@ -20,14 +21,14 @@ TABLES = (
     "soybean_small", "wine", "glass", "ecoli", "ionosphere", "balance_scale", "wdbc",
     "soybean_large", "mfeat_mor", "spambase", "satimage",
 )  # fmt: skip
-LARGEST = "spambase"  # by dimension, which is what a projection costs
+LARGEST = "spambase"  # by dimension, which determines the cost of a projection
 METHODS = tuple(f"{variant}{sign}" for variant in ("PA", "PA-I", "PA-II", "PALS") for sign in "+-")
 STEPS = (1e-4, 1e-3, 1e-2, 1e-1, 1.0, 10.0, 100.0)
 ITERATIONS = 10_000
 
 
 def run(data: Path, quick: bool) -> Report:
-    """Errors in percent, one column a table, and CPU seconds over all tables."""
+    """Return errors in percent, one column per table, and CPU seconds over all tables."""
     report = Report("pa-pals: Tables 2 to 5 (error in percent of the best k-NN, k up to 25)")
     names = TABLES[:2] if quick else TABLES
     for name in names:
@@ -53,7 +54,7 @@ def run(data: Path, quick: bool) -> Report:
 def measure(
     report: Report, name: str, features: Array, labels: Rows, seed: int, quick: bool
 ) -> None:
-    """One seed on one table."""
+    """Run one seed on one table."""
     random = np.random.default_rng(seed)
     train, test = split_classes(labels, (0.5,), random)
     x, unseen = tables.standardised(features[train], features[test])
@@ -82,7 +83,7 @@ def measure(
 
 
 def tuned(method: str, x: Array, y: Rows, pairs: Rows, similar: Mask) -> float:
-    """C with the least error on the training part itself after one round of at most 2,000 pairs."""
+    """Return C with the least error on the training part after one round of at most 2,000 pairs."""
     if method in ("PA+", "PA-"):
         return 1.0  # PA has no C
     check = slice(None, None, max(1, len(x) // 500))
@@ -101,7 +102,7 @@ def tuned(method: str, x: Array, y: Rows, pairs: Rows, similar: Mask) -> float:
 
 
 def add_tests(report: Report, names: tuple[str, ...]) -> None:
-    """Friedman's test over the tables, each learner against ITML, and the times."""
+    """Add Friedman's test over the tables, each learner against ITML, and the times."""
     compared = ("ITML", *METHODS)
     errors = np.array([[report.mean(method, name) for method in compared] for name in names])
     seconds = np.array(

@@ -1,4 +1,4 @@
-"""Renders a reproduced table: our figures beside the paper's, notes and floors."""
+"""Render a reproduced table: our figures beside the paper's, notes and floors."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import numpy as np
 
 
 class Report:
-    """Values by method and column, one a seed; ``floors`` are claims that a full run must meet."""
+    """Values by method and column, one per seed; ``floors`` are claims that a full run must
+    meet."""
 
     def __init__(self, title: str, paper: Mapping[str, Mapping[str, float]] | None = None) -> None:
         self.title = title
@@ -19,11 +20,11 @@ class Report:
         self.floors: list[tuple[str, bool]] = []
 
     def add(self, method: str, column: str, value: float) -> None:
-        """One more run's value."""
+        """Add the value of one more run."""
         self.values.setdefault(method, {}).setdefault(column, []).append(float(value))
 
     def mean(self, method: str, column: str) -> float:
-        """The mean over the runs."""
+        """Return the mean over the runs."""
         return float(np.mean(self.values[method][column]))
 
     def floor(self, claim: str, holds: bool) -> None:
@@ -31,7 +32,7 @@ class Report:
         self.floors.append((claim, bool(holds)))
 
     def to_json(self) -> dict[str, Any]:
-        """``rows.<method>.<column>`` = {mean, sd, paper}, with the notes and floors."""
+        """Return ``rows.<method>.<column>`` = {mean, sd, paper}, with the notes and floors."""
         rows = {
             method: {
                 column: {
@@ -47,7 +48,8 @@ class Report:
         return {"title": self.title, "rows": rows, "notes": self.notes, "floors": floors}
 
     def __str__(self) -> str:
-        """Markdown, the longer side down: mean ± standard deviation (the paper's figure)."""
+        """Return Markdown, with the longer side as rows: mean ± standard deviation (the paper's
+        figure)."""
         rows = self.to_json()["rows"]
         columns = list(dict.fromkeys(column for cells in rows.values() for column in cells))
         lines = [[" ", *columns]]

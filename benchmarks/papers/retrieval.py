@@ -1,4 +1,4 @@
-"""Photo retrieval as in Wu et al. 2016: mAP of queries against the rest of a collection."""
+"""Retrieve photos as in Wu et al. 2016: mAP of queries against the rest of a collection."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PEERS = Path(__file__).parents[1] / "peers" / "metric_learners.py"
 
 
 NOTHING = 1e-9
-"""A component with less than this share of the largest one's spread is rounding."""
+"""A component with less than this share of the largest one's spread is a rounding error."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """One seed's split: all photos, who trains, chooses settings and is asked."""
+    """One seed's split: all photos, and the rows that train, choose settings and are queries."""
 
     vectors: dict[str, Array]
     labels: Rows
@@ -48,7 +48,7 @@ Distances = Callable[[Rows], Array]
 
 
 def mean_average_precision(task: Task, distances: Distances, queries: Rows) -> float:
-    """Each query ranks all other photos; relevant are those of its class."""
+    """Return mAP; each query ranks all other photos, and those of its class are relevant."""
     scores = []
     for query, row in zip(queries, distances(queries), strict=True):
         order = np.argsort(row, kind="stable")
@@ -58,33 +58,33 @@ def mean_average_precision(task: Task, distances: Distances, queries: Rows) -> f
 
 
 def euclidean(points: Array) -> Distances:
-    """Squared Euclidean distances between rows of ``points`` (n, d)."""
+    """Return squared Euclidean distances between rows of ``points`` (n, d)."""
     return lambda queries: cdist(points[queries], points, "sqeuclidean")
 
 
 def of_metric(task: Task, metric: Metric) -> Distances:
-    """The distances of a multi-modal metric."""
+    """Return the distances of a multi-modal metric."""
     return euclidean(metric.embed(task.vectors).astype(np.float64))
 
 
 def uniform(parts: Iterable[Distances]) -> Distances:
-    """The sum of several modalities' distances."""
+    """Return the sum of several modalities' distances."""
     parts = list(parts)
     return lambda queries: np.sum([part(queries) for part in parts], axis=0)
 
 
 def best(task: Task, parts: Iterable[Distances]) -> Distances:
-    """The modality with the highest mAP on the validation part."""
+    """Return the modality with the highest mAP on the validation part."""
     return max(parts, key=lambda part: mean_average_precision(task, part, task.validation))
 
 
 def chosen(task: Task, settings: Iterable[float], learn: Callable[[float], Distances]) -> float:
-    """The setting whose distances have the highest mAP on the validation part."""
+    """Return the setting whose distances have the highest mAP on the validation part."""
     return max(settings, key=lambda s: mean_average_precision(task, learn(s), task.validation))
 
 
 def oasis(task: Task, points: Array, C: float) -> Distances:
-    """Minus the similarity that OASIS learns on ``points`` (n, d).
+    """Return minus the similarity that OASIS learns on ``points`` (n, d).
 
     W - I lies in the span of the training photos, so W is learned in an orthonormal basis of that
     span, exactly and in far fewer dimensions; ``oasis_seconds`` times the algorithm as published.
@@ -104,7 +104,8 @@ def oasis(task: Task, points: Array, C: float) -> Distances:
 
 
 def oasis_seconds(task: Task, points: Array, C: float, steps: int) -> float:
-    """CPU seconds for all triplets in the full space, from the first ``steps`` of them."""
+    """Return CPU seconds for all triplets in the full space, extrapolated from the first
+    ``steps``."""
     learner = OASIS(C=C).fit(points[task.train])
     start = time.process_time()
     learner.partial_fit(points, task.triplets[:steps])
@@ -114,9 +115,9 @@ def oasis_seconds(task: Task, points: Array, C: float, steps: int) -> float:
 def peer(
     task: Task, algorithm: str, tables: dict[str, Array], dimensions: int, **settings: object
 ) -> tuple[dict[str, Distances], dict[str, float]]:
-    """Distances and CPU seconds of a metric-learn algorithm on each of ``tables`` (n, d).
+    """Return distances and CPU seconds of a metric-learn algorithm on each of ``tables`` (n, d).
 
-    It learns on the first ``dimensions`` principal components at most, and on none without spread:
+    It learns on at most the first ``dimensions`` principal components, and on none without spread:
     on all of them RCA has no inverse and LMNN takes hours.
     """
     reduced = {}

@@ -1,4 +1,4 @@
-"""Runs the tables of the papers that Likewise implements, with our figures beside theirs.
+"""Run the tables of the papers that Likewise implements, with our figures beside theirs.
 
     python -m benchmarks papers --table NAME --data DIR [--quick] [--json FILE]
 

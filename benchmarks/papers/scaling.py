@@ -1,4 +1,4 @@
-"""Measures how the cost of one step grows: exponents beside the papers' orders."""
+"""Measure how the cost of one step grows with the dimension, against the papers' orders."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ RANK, ROWS, STEPS = 50, 60, 64
 
 
 def run(data: Path, quick: bool) -> Report:
-    """Milliseconds a step at growing dimension n, and the slope over the largest sizes."""
-    del data  # random vectors: only their size matters
+    """Return milliseconds per step at growing dimension n, and the slope over the largest sizes."""
+    del data  # random vectors are used, as only their size matters
     report = Report("scaling: milliseconds a step by dimension")
     report.paper = {"exponent": {"LOMDML": 1, "LEGO": 2, "BDRM": 2, "PA-I-": 2, "PA-I+": 3}}
     sizes = SIZES_QUICK if quick else SIZES
@@ -41,7 +41,7 @@ def run(data: Path, quick: bool) -> Report:
 
 
 def step_milliseconds(prepare: Callable[[int], Callable[[], Any]], size: int) -> float:
-    """The best of three runs of STEPS steps."""
+    """Return the best of three runs of STEPS steps."""
     return 1000 * min(timed(prepare(size)) for _ in range(3)) / STEPS
 
 

@@ -1,4 +1,4 @@
-"""Loads the public tables: `tables/NAME.csv`, features then the class, no header."""
+"""Load the public tables: `tables/NAME.csv`, features then the class, no header."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Table = tuple[NDArray[np.float64], NDArray[np.int64]]
 
 
 def load(data: Path, name: str) -> Table:
-    """Features (n, d) and class numbers (n,). A missing entry becomes its column's mean."""
+    """Return features (n, d) and class numbers (n,). A missing entry becomes its column's mean."""
     with (data / "tables" / f"{name}.csv").open(newline="", encoding="utf-8") as file:
         records = [record for record in csv.reader(file) if record]
     features = np.array(
@@ -29,7 +29,7 @@ def load(data: Path, name: str) -> Table:
 def standardised(
     train: NDArray[np.float64], *others: NDArray[np.float64]
 ) -> list[NDArray[np.float64]]:
-    """All tables with the mean and standard deviation of ``train`` taken out."""
+    """Return all tables, standardised by the mean and standard deviation of ``train``."""
     mean, spread = train.mean(axis=0), train.std(axis=0)
     spread = np.where(spread > 0, spread, 1)
     return [(table - mean) / spread for table in (train, *others)]
