@@ -1,1 +1,1 @@
-"""Duplicates: files of one content, copies of one photo, bursts; what of them might go, and why."""
+"""Find files with the same content, copies of a photo and bursts, and propose which might go."""

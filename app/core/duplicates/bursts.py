@@ -1,6 +1,6 @@
-"""Bursts: series of photos that one camera took within seconds, and that look alike.
+"""Find bursts: similar photos that one camera took within seconds of each other.
 
-Copies without a date belong to the shot that they are of.
+Copies without a date belong to the shot that they are a copy of.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from app.core.library.snapshot import LibrarySnapshot
 from features.same_picture import Agreement
 
 GAP = 3.0
-"""Seconds between two shots of one burst at most."""
+"""The most seconds between two shots of one burst."""
 
 ALIKE_IN = ("color", "gist")
 
 ALIKE = 0.2
-"""Mean squared distance, of 1 between two random photos, of a shot to the one before at most:
-that of 97 in 100 frames made for the benchmark is below, and so is one in a thousand of pairs of
-different photos of a kind."""
+"""The largest mean squared distance of a shot to the one before; two random photos are 1 apart. Of
+the frames made for the benchmark 97 in 100 are below it, and one in a thousand pairs of different
+photos of the same kind."""
 
 
 def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list[Group]:
-    """The bursts among ``photos``, of which no two may be copies of one photo.
+    """Return the bursts among ``photos``, of which no two may be copies of one photo.
 
-    Times are by EXIF, else by the file; a camera that is not named may be any.
+    Times are by EXIF, else by the file; an unnamed camera may be any.
     """
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     names = [name for name in ALIKE_IN if name in snapshot.modalities]
@@ -53,7 +53,7 @@ def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list
 
 
 def _series(shots: Sequence[PhotoFile]) -> list[list[PhotoFile]]:
-    """Stretches of two photos or more, each within GAP of the one before."""
+    """Return stretches of two photos or more, each within GAP of the one before."""
     found: list[list[PhotoFile]] = []
     for number, shot in enumerate(shots):
         if number and time_of(shot) - time_of(shots[number - 1]) <= GAP:
@@ -66,7 +66,7 @@ def _series(shots: Sequence[PhotoFile]) -> list[list[PhotoFile]]:
 def _near_the_one_before(
     snapshot: LibrarySnapshot, rows: Sequence[int], names: Sequence[str]
 ) -> NDArray[np.bool_]:
-    """bool (n - 1,)."""
+    """Return whether each shot is like the one before, bool (n - 1,)."""
     apart = np.zeros(len(rows) - 1)
     for name in names:
         vectors = np.asarray(snapshot.vectors[name][np.array(rows)], np.float32)
@@ -75,7 +75,7 @@ def _near_the_one_before(
 
 
 def _cut(series: Sequence[PhotoFile], near: NDArray[np.bool_]) -> list[list[PhotoFile]]:
-    """The parts of ``series`` of two photos or more in which each is near to the one before."""
+    """Return the parts of ``series`` of two photos or more in which each is near the one before."""
     parts = [[series[0]]]
     for shot, is_near in zip(series[1:], near.tolist(), strict=True):
         if is_near:
@@ -86,7 +86,7 @@ def _cut(series: Sequence[PhotoFile], near: NDArray[np.bool_]) -> list[list[Phot
 
 
 def without_copies(photos: Sequence[PhotoFile], groups: Sequence[Group]) -> list[PhotoFile]:
-    """``photos`` without those that are copies of another one: the best of each group stays."""
+    """Return ``photos`` without copies: only the best of each group stays."""
     spare = {photo.photo for group in groups for photo in group.photos[1:]}
     return [photo for photo in photos if photo.photo not in spare]
 
@@ -96,7 +96,7 @@ Pair = tuple[int, int]
 
 
 class Dated(Protocol):
-    """What a photo's EXIF tells. ``taken``: in seconds on the camera's clock, None if not told."""
+    """A photo's EXIF. ``taken``: in seconds on the camera's clock; None if unknown."""
 
     @property
     def taken(self) -> float | None: ...
@@ -105,8 +105,10 @@ class Dated(Protocol):
 
 
 def are_different_shots(a: Dated, b: Dated) -> bool:
-    """Whether one camera took them at different times, by its own clock. A fraction of a second
-    counts where both tell one: programs that save a photo anew may drop it."""
+    """Return whether one camera took them at different times, if both are known.
+
+    Fractions of a second count if both have one: programs that save a photo may drop it.
+    """
     if a.taken is None or b.taken is None or a.camera != b.camera:
         return False
     if a.taken // 1 != b.taken // 1:
@@ -115,10 +117,10 @@ def are_different_shots(a: Dated, b: Dated) -> bool:
 
 
 def of_one_shot(photos: Sequence[Dated], copies: Mapping[Pair, Agreement]) -> list[Pair]:
-    """The pairs of ``copies`` that are of one shot, as far as dates tell.
+    """Return the pairs of ``copies`` that are of one shot, as far as dates show.
 
-    A photo that lost its date may look like the copy of two shots of a burst: it is of the one that
-    it agrees with best, and so are its own copies.
+    A photo that lost its date may look like a copy of two shots of a burst: it belongs to the one
+    that it agrees with best, and so do its own copies.
     """
     best_first = sorted(copies, key=lambda pair: (copies[pair].disagreeing, -copies[pair].low))
     shots = {position: photo for position, photo in enumerate(photos) if photo.taken is not None}

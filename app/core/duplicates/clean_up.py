@@ -1,9 +1,9 @@
-"""Putting copies into the bin: what stays of each group inherits what was said about the others.
+"""Put copies into the bin after the photo that stays has inherited what was said about them.
 
-First the survivors inherit and the job is written down, in one transaction; then the files go, one
-by one (app/core/files). So a crash in between loses nothing: a survivor has then inherited from a
-photo that is still there. A photo that is restored from the bin has its own marks, albums and
-thumbs again, as they hang on its id; what the survivor inherited stays with it.
+First the survivors inherit and the job is recorded, in one transaction; then the files go, one by
+one (app/core/files). So a crash in between loses nothing: a survivor has then inherited from a
+photo that is still there. A photo restored from the bin has its own marks, albums and thumbs again,
+as these refer to its id; the survivor keeps what it inherited.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class CleanUp:
 
     @property
     def bytes(self) -> int:
-        """Their size together."""
+        """Their total size."""
         return self.plan.bytes
 
 
@@ -60,11 +60,11 @@ def clean_up(
     groups: Iterable[tuple[Group, int, Sequence[int]]],
     is_same: SameFile = Path.samefile,
 ) -> CleanUp:
-    """What would be done with ``groups``: (group, the photo that stays, those that go) each.
+    """Plan a clean-up of ``groups``: (group, the photo that stays, those that go) each.
 
-    Nothing goes whose heir goes too, or whose heir's file is not there any more as it was, or is
-    the very file: it is among those that the plan leaves, with the reason. Before anything goes
-    ``is_same`` is to be that of `same_file`, which puts marks into folders.
+    A photo is left, with the reason, if its heir goes too, or if its heir's file is missing,
+    changed or the very same file. Before anything goes, ``is_same`` must be that of `same_file`,
+    which puts marks into folders.
     """
     heirs: dict[int, int] = {}
     known: dict[int, PhotoFile] = {}
@@ -79,7 +79,7 @@ def clean_up(
     fault = ""
     for act in plan.acts:
         photo = act.file.photo
-        if photo is not None:  # or a file that goes along with the one before it
+        if photo is not None:  # None: a file that goes along with the one before it
             heir = heirs[photo]
             fault = tr("All photos of its group would go.") if heir in heirs else faults[heir]
             fault = fault or _loses(act.file.path, known[heir].path, is_same)
@@ -95,12 +95,12 @@ def clean_up(
 
 
 def proposed(proposals: Iterable[Proposal]) -> list[tuple[Group, int, Sequence[int]]]:
-    """What `clean_up` takes, as it is proposed."""
+    """Convert proposals to what `clean_up` takes."""
     return [(each.group, each.keep, each.go) for each in proposals]
 
 
 def _last_heir(photo: int, heirs: Mapping[int, int]) -> int:
-    """Who stays in the end; ``photo`` itself if they would follow each other in a circle."""
+    """Return the photo that stays in the end; ``photo`` itself if heirs form a cycle."""
     heir = heirs[photo]
     seen = {photo}
     while heir in heirs:
@@ -112,7 +112,7 @@ def _last_heir(photo: int, heirs: Mapping[int, int]) -> int:
 
 
 def _fault(photo: PhotoFile) -> str:
-    """Why nothing may go for the sake of ``photo``; empty if it may."""
+    """Return why ``photo`` can't be an heir; empty if it can."""
     try:
         status = photo.path.stat()
     except OSError:
@@ -126,13 +126,13 @@ def _fault(photo: PhotoFile) -> str:
 
 
 def _loses(going: Path, heir: Path, is_same: SameFile) -> str:
-    """Why ``heir`` would go with the file ``going``; empty if it would not."""
+    """Return why removing ``going`` would remove ``heir``; empty if it would not."""
     try:
         same = is_same(going, heir)
     except FileActError as error:
         return str(error)
     except OSError:
-        return ""  # it is away, which is told when its turn comes
+        return ""  # it is away, which its act reports
     if same:
         return tr("It is the very file that would stay, seen in two places: {path}.", path=heir)
     return ""
@@ -143,12 +143,14 @@ def _named(path: Path) -> str:
 
 
 def begin(library: Library, wanted: CleanUp) -> int:
-    """Let the survivors inherit, and write down the job; returns it, for `carry_out`. All or
-    nothing. Raises FileActError if photos may not be moved."""
+    """Let the survivors inherit, and record the job, in one transaction; return it for `carry_out`.
+
+    Raises FileActError if photos may not be moved.
+    """
     by_heir: defaultdict[int, list[int]] = defaultdict(list)
     for photo, heir in wanted.heirs.items():
         own, left = (shown_photo(library.catalogue, each) for each in (photo, heir))
-        if own != left:  # of one content: it is one photo, whichever of its files stays
+        if own != left:  # the same content is one photo, whichever file stays
             by_heir[left].append(own)
     with library.transaction():
         job = begin_job(library, wanted.plan)
@@ -158,8 +160,10 @@ def begin(library: Library, wanted: CleanUp) -> int:
 
 
 def inherit(library: Library, heir: int, photos: Sequence[int]) -> None:
-    """Let ``heir`` have the most stars, the keywords, the albums and the thumbs of ``photos``, a
-    colour if it has none, and their position in a stack if it lies in no other. All or nothing."""
+    """Give ``heir`` the most stars, keywords, albums and thumbs of ``photos``, in a transaction.
+
+    Also a colour if it has none, and their position in a stack if it is in no other.
+    """
     with library.transaction():
         inherit_marks(library, heir, photos)
         inherit_stack(library, heir, photos)
@@ -171,8 +175,7 @@ def inherit(library: Library, heir: int, photos: Sequence[int]) -> None:
 
 
 def thumbs_to_inherit(library: Library, heir: int, photos: Sequence[int]) -> dict[int, Sign]:
-    """Search -> the thumb that ``heir`` would get there: of ``photos`` the latest, unless it has
-    one of its own, or started that search."""
+    """Return search -> the latest thumb of ``photos``, if ``heir`` is neither judged nor query."""
     thumbs: dict[int, Sign] = {}
     for search in searches_judging(library.catalogue, photos):
         signs = signs_of(library, search)
@@ -183,6 +186,6 @@ def thumbs_to_inherit(library: Library, heir: int, photos: Sequence[int]) -> dic
 
 
 def _anchors(library: Library, search: int) -> set[int]:
-    """The photos that ``search`` started from."""
+    """Return the photos that ``search`` started from."""
     found = find_search(library.catalogue, search)
     return set() if found is None else {photo for photo in json.loads(found.photos) if photo}

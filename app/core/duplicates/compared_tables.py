@@ -1,8 +1,8 @@
-"""What comparing pictures found, by their contents: a file of its own that can be made again.
+"""Store the results of comparing pictures, by content, in a file that can be made again.
 
-It is apart from the catalogue, so that a search for duplicates can keep what it found while another
-process writes to the library. Nothing here is about photos or paths: a photo that moves, or is
-there twice, is not compared again.
+It is separate from the catalogue, so a search for duplicates can store results while another
+process writes to the library. It doesn't refer to photos or paths: a photo that moves, or is there
+twice, is not compared again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from features.same_picture import Agreement
 FILE_NAME = "compared.sqlite"
 
 FORMAT = 2
-"""Of the tables, and of how pictures are compared: what another one found is thrown away."""
+"""Version of the tables, and of how pictures are compared; results of other versions are dropped.
+"""
 
 BUSY_TIMEOUT = 10.0  # seconds to wait while another process writes
 
@@ -50,17 +51,16 @@ Contents = tuple[bytes, bytes]
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """How good a file shows its picture. ``compression``: JPEG quality, 1 to 100; None for other
-    formats. ``sharpness``: see features/sharpness.py; comparable between shots of one scene."""
+    """JPEG quality, 1 to 100 (None: another format), and sharpness (see features/sharpness.py)."""
 
     compression: float | None
     sharpness: float
 
 
 class Compared:
-    """What was found by now; keeps what is added at once. For one thread at a time.
+    """The stored results; additions are written at once. For one thread at a time.
 
-    A file that can't be read is made anew, and one that can't be written is done without.
+    An unreadable file is replaced by a new one; if it can't be written, results are not stored.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -68,7 +68,7 @@ class Compared:
 
     @classmethod
     def open(cls, library: Path) -> Self:
-        """What is kept in the folder ``library``."""
+        """Open the results in the folder ``library``."""
         path = library / FILE_NAME
         try:
             return cls(_connected(path))
@@ -85,7 +85,7 @@ class Compared:
         self._connection.close()
 
     def agreements(self, pairs: Iterable[Contents]) -> dict[Contents, Agreement]:
-        """What is known of ``pairs``; others are left out."""
+        """Return the known results for ``pairs``."""
         found = {}
         for a, b in pairs:
             line = self._connection.execute(
@@ -98,14 +98,14 @@ class Compared:
         return found
 
     def add_agreements(self, found: Mapping[Contents, Agreement]) -> None:
-        """Keep what was found of pairs."""
+        """Store the results for pairs."""
         self._write(
             "INSERT OR REPLACE INTO agreements VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [(a, b, *astuple(agreement)) for (a, b), agreement in found.items()],
         )
 
     def qualities(self, contents: Iterable[bytes]) -> dict[bytes, Quality]:
-        """What is known of pictures; others are left out."""
+        """Return the known qualities of pictures."""
         found = {}
         for content in contents:
             line = self._connection.execute(
@@ -116,14 +116,14 @@ class Compared:
         return found
 
     def add_qualities(self, found: Mapping[bytes, Quality]) -> None:
-        """Keep what was found of pictures."""
+        """Store the qualities of pictures."""
         self._write(
             "INSERT OR REPLACE INTO qualities VALUES (?, ?, ?)",
             [(content, q.compression, q.sharpness) for content, q in found.items()],
         )
 
     def _write(self, statement: str, lines: list[tuple[object, ...]]) -> None:
-        """A full disk loses what can be found again."""
+        """Write lines, unless the disk is full: they can be found again."""
         with suppress(sqlite3.OperationalError), self._connection:
             self._connection.executemany(statement, lines)
 

@@ -1,8 +1,8 @@
-"""Copies in the library: files of one content are one photo, with all that was said about any.
+"""Make files with the same content one photo, with all that was said about any of them.
 
-`app.core.photos.copy_tables` has which line is the photo and which are its copies; this is what
-happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part. First
-stand the photos that groups are made of.
+`app.core.photos.copy_tables` keeps which line is the photo and which are copies; this module
+handles stars, keywords, albums, stacks and thumbs when files become one photo or split. `photos_in`
+returns the photos that groups are made of.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from app.core.store.catalogue import get_setting, set_setting
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:
-    """The photos below ``folders`` (none: everywhere) whose folders are there, by id.
+    """Return the online photos below ``folders`` (none: everywhere), by id.
 
-    Links to one file count as that file: to remove what a link points to would lose the photo.
-    Raises RootError for a folder without photos.
+    Links count as the file that they point to, as removing that would lose the photo. Raises
+    RootError for a folder without photos.
     """
     tops = [library.known_folder(folder) for folder in folders]
     return [
@@ -45,7 +45,7 @@ def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]
 
 
 def by_content(photos: Iterable[PhotoFile]) -> dict[tuple[bytes, int], list[PhotoFile]]:
-    """The photos by hash and size of their files, in order."""
+    """Return the photos by hash and size of their files, in order."""
     contents: defaultdict[tuple[bytes, int], list[PhotoFile]] = defaultdict(list)
     for photo in photos:
         contents[photo.content, photo.bytes].append(photo)
@@ -53,7 +53,7 @@ def by_content(photos: Iterable[PhotoFile]) -> dict[tuple[bytes, int], list[Phot
 
 
 def _without_links(photos: list[PhotoFile]) -> list[PhotoFile]:
-    """One name of each file."""
+    """Return one photo for each file."""
     if len(photos) == 1:
         return photos
     named: dict[tuple[int, int] | Path, PhotoFile] = {}
@@ -63,7 +63,7 @@ def _without_links(photos: list[PhotoFile]) -> list[PhotoFile]:
 
 
 def _file(path: Path) -> tuple[int, int] | Path:
-    """What tells whether two names are of one file; a file that is away is only itself."""
+    """Return what identifies the file of a path; for a missing file, the path."""
     try:
         status = path.stat()
     except OSError:
@@ -71,17 +71,17 @@ def _file(path: Path) -> tuple[int, int] | Path:
     return (status.st_dev, status.st_ino) if status.st_ino else path
 
 
-AT_ONCE = 2_000  # photos that are asked about in one go
+AT_ONCE = 2_000  # photos looked at in one go
 FOLDED_AT_ONCE = 20  # photos that become copies in one step
 BROUGHT_AT_ONCE = 20  # photos that are shown elsewhere in one step
 
 
 def note_difference(library: Library, found: Difference) -> Changes:
-    """Bring the catalogue up to date with the disk, all at once; tells what is shown no more.
+    """Bring the catalogue up to date with the disk, in one transaction; return the changes.
 
-    A file that was changed and leaves copies has the stars, colour, keywords and albums that they
-    have; thumbs stay with the content that was thumbed. So has what it was before, should that come
-    back under another name.
+    A changed file that leaves its copies gets their stars, colour, keywords and albums, and so does
+    its earlier content, should that come back under another name. Thumbs stay with the content that
+    they were given to.
     """
     with library.transaction():
         changes, parted = apply_difference(library, found)
@@ -96,8 +96,10 @@ def note_difference(library: Library, found: Difference) -> Changes:
 
 
 def take_in(library: Library, photos: Iterable[int]) -> Changes:
-    """Of ``photos``, which were just read, make those copies that have the content of a photo that
-    is there, or was there; to be called in the transaction that gave them their rows."""
+    """Make those of ``photos``, which were just read, copies if an earlier photo has their content.
+
+    Call it in the transaction that gave them their rows.
+    """
     added: list[int] = []
     updated: set[int] = set()
     for photo in photos:
@@ -107,13 +109,12 @@ def take_in(library: Library, photos: Iterable[int]) -> Changes:
         elif _fold(library, photo, of):
             updated.add(of)
         else:
-            added.append(of)  # it is back, where the file that was read is
+            added.append(of)  # it is back, at the path of the file that was read
     return Changes(added=tuple(added), updated=tuple(sorted(updated)), roots=True)
 
 
 def fold_copies(library: Library) -> Iterator[Changes]:
-    """Make photos copies that have the content of one before them, if there may be any, as in a
-    library of before, in short steps; tells of each step what changed."""
+    """Make photos copies of earlier ones with their content, if need be; yield changes by steps."""
     if get_setting(library.catalogue, copies.FOLDED):
         return
     for first in range(0, last_photo(library.catalogue) + 1, AT_ONCE):
@@ -124,8 +125,7 @@ def fold_copies(library: Library) -> Iterator[Changes]:
 
 
 def bring_to_hand(library: Library) -> Iterator[Changes]:
-    """Show photos whose folders are away at the path of a copy at hand, in short steps; tells of
-    each step what changed."""
+    """Show offline photos at the path of an online copy, yielding the changes of each step."""
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
     while before := copies.change_to_hand(library.catalogue, BROUGHT_AT_ONCE):
         moved = []
@@ -137,8 +137,7 @@ def bring_to_hand(library: Library) -> Iterator[Changes]:
 
 
 def _join_twin(library: Library, photo: int) -> int | None:
-    """Make a photo that is back a copy of the one that has its content, if that is there: as where
-    only one of them was there when they would have become one. Returns that."""
+    """Make a photo that is back a copy of the one with its content, if there is one; return it."""
     of = copies.other_photo(library.catalogue, photo)
     if of is not None:
         _fold(library, photo, of)
@@ -146,7 +145,7 @@ def _join_twin(library: Library, photo: int) -> int | None:
 
 
 def _fold_some(library: Library, first: int) -> Changes:
-    """Fold some of the photos that are there twice, of the AT_ONCE ids from ``first`` on."""
+    """Fold some of the photos that exist twice, among the AT_ONCE ids from ``first`` on."""
     removed: list[int] = []
     updated: set[int] = set()
     with library.transaction():
@@ -161,8 +160,10 @@ def _fold_some(library: Library, first: int) -> Changes:
 
 
 def _fold(library: Library, photo: int, of: int) -> bool:
-    """Make ``photo`` a copy of the photo ``of``, which has all that was said about it, too. Whether
-    it is a copy now; else ``of`` had vanished and is back there."""
+    """Make ``photo`` a copy of the photo ``of``, which gets all that was said about it.
+
+    Returns whether it is a copy now; otherwise ``of`` had vanished and is back there.
+    """
     for room in library.rooms:
         room.became(library, photo, of)
     return copies.make_copy(library.catalogue, photo, of)

@@ -1,7 +1,7 @@
-"""Which photo of a group is the best to keep, and for each other one why it might go.
+"""Choose the best photo of a group, and give the reason why each other one might go.
 
-Rules are asked in order, and the first that tells two photos apart decides. Folders come first, as
-a person named them. Nothing goes by this: it only proposes.
+Rules are applied in order, and the first that distinguishes two photos decides. Folders come first,
+because a person named them. This only proposes; nothing goes by it.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ QUALITY_STEP = 10
 """Differences of JPEG quality within a step of this size can't be seen."""
 
 SHARPER = 1.15
-"""Times as sharp that a photo must be to count as sharper."""
+"""How many times as sharp a photo must be to count as sharper."""
 
 UNCOMPRESSED = 101
-"""In place of a JPEG quality, for formats that have none."""
+"""Stands for the JPEG quality of formats that have none."""
 
 
 _WHY: dict[str, tuple[str, str]] = {
@@ -46,12 +46,12 @@ _WHY: dict[str, tuple[str, str]] = {
     "age": (tr_later("Oldest file"), tr_later("Newer file")),
     "path": (tr_later("One to keep"), tr_later("Same photo again")),
 }
-"""Rule -> what it says of the best photo, and of one that loses to it."""
+"""Rule -> the reasons for the best photo, and for one that loses to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    """``value``: the smaller the better."""
+    """A rule; the smaller the ``value``, the better."""
 
     name: str
     value: Callable[[PhotoFile], Any]
@@ -62,7 +62,7 @@ def proposal(
     preferences: Preferences = NO_PREFERENCES,
     qualities: Mapping[bytes, Quality] | None = None,
 ) -> Proposal:
-    """The best of a group, and of each other photo why it might go, or stays."""
+    """Return the best of a group, and why each other photo might go, or stays."""
     rules = _rules(group.kind, preferences, qualities or {})
     ranked = sorted(group.photos, key=lambda photo: [rule.value(photo) for rule in rules])
     best, *others = ranked
@@ -81,7 +81,7 @@ def proposal(
 def best_first(
     photos: Iterable[PhotoFile], kind: GroupKind, preferences: Preferences = NO_PREFERENCES
 ) -> list[PhotoFile]:
-    """Photos in the order of the rules that need no file to be opened."""
+    """Sort photos by the rules that need no file to be opened."""
     rules = _rules(kind, preferences, {})
     return sorted(photos, key=lambda photo: [rule.value(photo) for rule in rules])
 
@@ -89,8 +89,7 @@ def best_first(
 def _rules(
     kind: GroupKind, preferences: Preferences, qualities: Mapping[bytes, Quality]
 ) -> Sequence[_Rule]:
-    """The rules for a kind of group, the one that counts most first. What was said of folders
-    counts more than anything about the files."""
+    """Return the rules for a kind of group, the most important first."""
     folders = [
         _Rule("protected", lambda photo: not preferences.is_protected(photo)),
         _Rule("preferred", lambda photo: _folder_rank(photo, preferences.prefer)),
@@ -116,17 +115,17 @@ _LAST = (
     _Rule("age", lambda photo: photo.modified),
     _Rule("path", lambda photo: (len(photo.path.parts), photo.path, photo.photo)),
 )
-"""What decides between files that are equally good."""
+"""The rules that decide between equally good files."""
 
 
 def _folder_rank(photo: PhotoFile, folders: Collection[Path]) -> int:
-    """Which of ``folders`` it is in; their number if it is in none."""
+    """Return the index of the first of ``folders`` that holds it; their number if none does."""
     inside = map(photo.path.is_relative_to, folders)
     return next((rank for rank, found in enumerate(inside) if found), len(folders))
 
 
 def _compression(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> float:
-    """JPEG quality; where it is not known, all are taken for alike."""
+    """Return the JPEG quality; unknown ones count as equal."""
     quality = qualities.get(photo.content)
     if quality is None:
         return 0
@@ -141,7 +140,7 @@ def _sharpness_step(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> int
 
 
 def _decides(photo: PhotoFile, other: PhotoFile, rules: Sequence[_Rule]) -> str:
-    """The first rule that tells them apart."""
+    """Return the name of the first rule that distinguishes them."""
     return next(rule.name for rule in rules if rule.value(photo) != rule.value(other))
 
 

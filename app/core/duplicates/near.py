@@ -1,9 +1,9 @@
-"""Copies of one photo: stored vectors propose pairs, and the pictures themselves decide.
+"""Find copies of photos: stored vectors propose pairs, and comparing the pictures decides.
 
-Colours stay when a photo is turned, mirrored, cropped or written on; layout stays when it is
-recoloured; so a pair is proposed that is near in one of the two. Two pictures are copies if they
-can be laid on each other and agree everywhere (features/same_picture.py). What was found is kept by
-content, so a search that was stopped goes on where it was, and a second one is quick.
+Colours survive turning, mirroring, cropping and writing on a photo, and layout survives
+recolouring; so pairs that are near in one of the two are proposed. Two pictures are copies if they
+can be aligned and agree everywhere (features/same_picture.py). Results are stored by content, so a
+search that was stopped resumes, and a second one is quick.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from engine.index.near_pairs import near_pairs
 from features.same_picture import Agreement, Verdict
 
 LIMITS = {"color": 0.12, "gist": 0.15}
-"""Largest squared distances, of 1 between two random photos, of pairs that are compared: in one of
-the two modalities nearly every copy of the validation halves is nearer (docs/guide/commands.md)."""
+"""Largest squared distances of pairs that are compared; two random photos are 1 apart. Nearly every
+copy in the validation halves is nearer in one of the two modalities (docs/guide/commands.md)."""
 
 MOST = 8
-"""Nearest photos that each is compared with, by each modality."""
+"""How many nearest photos each one is compared with, by each modality."""
 
 Steps = Generator[Progress, None, list[Group]]
 
@@ -44,11 +44,11 @@ def near_groups(
     distinct: frozenset[Pair] | set[Pair] = frozenset(),
     found: Callable[[list[Group]], object] = lambda groups: None,
 ) -> Steps:
-    """Groups of photos that are copies of the first one, of ``photos`` of different content.
+    """Return groups of photos that are copies of the first one, in short steps.
 
-    Each photo is in one group at most; every member is a copy of the first, and no chain leads from
-    it to something else. Pairs of ``distinct`` ids are in no group together. ``found`` gets the
-    groups known by then, now and then. In short steps.
+    ``photos`` have different contents. Each is in one group at most, and every member is a copy of
+    the first, not only of another member. Pairs of ``distinct`` ids are in no group together.
+    ``found`` gets the groups known so far, now and then.
     """
     snapshot = library.snapshot()
     if not set(LIMITS) <= set(snapshot.modalities):
@@ -78,7 +78,7 @@ def _with_rows(
 def _proposed(
     snapshot: LibrarySnapshot, rows: NDArray[np.int64]
 ) -> Generator[Progress, None, list[Pair]]:
-    """Pairs of positions in ``rows`` that are near in one modality."""
+    """Return pairs of positions in ``rows`` that are near in one modality."""
     found: list[NDArray[np.int64]] = [np.zeros((0, 2), np.int64)]
     for number, (name, limit) in enumerate(LIMITS.items()):
         for done, pairs in near_pairs(snapshot.vectors[name], rows, limit, MOST):
@@ -90,7 +90,7 @@ def _proposed(
 
 
 class _Pause:
-    """Lets what takes a while be done seldom: after two seconds, or 20 times as long as it took."""
+    """Limits how often slow work is done: after two seconds, or 20 times as long as it took."""
 
     def __init__(self) -> None:
         self._until = monotonic() + 2
@@ -106,7 +106,7 @@ class _Pause:
 
 
 class _Comparing:
-    """The graph of copies among ``photos``, the best first, as it is found."""
+    """The graph of copies among ``photos``, which are sorted by quality."""
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class _Comparing:
         self._copies: dict[int, set[int]] = {}
 
     def compare(self, pairs: Sequence[Pair]) -> Generator[Progress, None, None]:
-        """Find out about ``pairs``, those first that were never compared before."""
+        """Compare the pictures of ``pairs`` for which there is no stored result."""
         self._compared.update(pairs)
         pairs = [pair for pair in pairs if self._may_be_copies(pair)]
         known = self._known.agreements({self._contents(pair) for pair in pairs})
@@ -141,12 +141,12 @@ class _Comparing:
         self._copies = _graph(of_one_shot(self._photos, self._alike))
 
     def groups_by_now(self) -> list[Group]:
-        """The groups among the pairs compared so far."""
+        """Return the groups among the pairs compared so far."""
         self._copies = _graph(of_one_shot(self._photos, self._alike))
         return self.groups()
 
     def missing(self) -> list[Pair]:
-        """Pairs that were not compared, of the best photo and another that a chain leads to."""
+        """Return the pairs not compared yet of the best photo and others connected to it."""
         pairs: list[Pair] = []
         seen: set[int] = set()
         for best in sorted(self._copies):
@@ -157,7 +157,7 @@ class _Comparing:
         return [pair for pair in pairs if pair not in self._compared]
 
     def groups(self) -> list[Group]:
-        """Each photo that is free takes its copies that are free; the best one first."""
+        """Let each free photo, the best first, form a group with its free copies."""
         groups: list[Group] = []
         taken: set[int] = set()
         for best in sorted(self._copies):
@@ -169,8 +169,7 @@ class _Comparing:
         return groups
 
     def _one_shot(self, best: int, others: set[int]) -> list[int]:
-        """Those of ``others`` that agree best with ``best``, without what a camera tells
-        to be other shots: a frame of a burst does not go because another frame has a copy."""
+        """Return those of ``others`` most like ``best`` of which no two are different shots."""
         kept: list[int] = []
         for other in sorted(others, key=lambda other: self._disagreeing(best, other)):
             photo = self._photos[other]
@@ -204,14 +203,14 @@ class _Comparing:
         return (a, b) if a < b else (b, a)
 
     def _may_be_copies(self, pair: Pair) -> bool:
-        """Whether neither a person nor the camera says that they are different shots."""
+        """Return whether neither a person nor the camera says that they are different shots."""
         a, b = (self._photos[position] for position in pair)
         ids = (a.photo, b.photo) if a.photo < b.photo else (b.photo, a.photo)
         return ids not in self._distinct and not are_different_shots(a, b)
 
 
 def _graph(pairs: Iterable[Pair]) -> dict[int, set[int]]:
-    """Position -> the positions that it is paired with."""
+    """Return position -> the positions that it is paired with."""
     graph: defaultdict[int, set[int]] = defaultdict(set)
     for a, b in pairs:
         graph[a].add(b)

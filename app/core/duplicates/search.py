@@ -1,4 +1,4 @@
-"""Looking for duplicates: the groups of each kind that are asked for, in short steps."""
+"""Find duplicates: the groups of each requested kind, in short steps."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from app.core.photos.pair_tables import Pair, paired, stacked_pairs
 from app.core.store.catalogue import get_setting, set_setting
 from features.decode import is_raw
 
-_PILED = "bursts_piled_up_to"  # a setting: the newest photo then
+_PILED = "bursts_piled_up_to"  # a setting: the newest photo when it was done last
 _PAIRS = "raw_and_jpeg_as_one"
 
 ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)
@@ -41,12 +41,12 @@ def find_groups(
     folders: Sequence[Path] = (),
     found: Callable[[list[Group]], object] = lambda groups: None,
 ) -> Generator[Progress, None, list[Group]]:
-    """The groups of ``kinds`` below ``folders`` (none: everywhere), those of a kind together.
+    """Return the groups of ``kinds`` below ``folders`` (none: everywhere), ordered by kind.
 
-    Of files with the same content, the best one stands for all in groups of copies and bursts, and
-    the picture beside a raw for both. What
-    a person called different is in no group together. ``found`` gets what is known by then, the
-    same content at once. Raises RootError for a folder without photos.
+    In groups of copies and bursts, the best of files with the same content stands for all, and the
+    picture beside a raw for both. Photos that a person called different are in no group together.
+    ``found`` gets what is known so far; the same content at once. Raises RootError for a folder
+    without photos.
     """
     distinct = distinct_pairs(library.catalogue)
     contents = [
@@ -74,9 +74,11 @@ def find_groups(
 
 
 def pile_up(library: Library) -> Before:
-    """Lay the frames of each burst on each other, by the camera's clock, and raws below the picture
-    beside them, which then share their marks. That is done once: what has no photo that is new
-    since this was done last is left as a person has it."""
+    """Stack the frames of each burst, by the camera's clock, and raws below the pictures beside.
+
+    A raw and its picture then share their marks. A group without photos added since the last call
+    is left as a person has arranged it.
+    """
     catalogue = library.catalogue
     before, newest = get_setting(catalogue, _PILED, 0), newest_photo(catalogue)
     if not isinstance(before, int) or newest <= before:
@@ -99,7 +101,7 @@ def pile_up(library: Library) -> Before:
 
 
 def _pairs_of(photos: Iterable[PhotoFile]) -> list[Pair]:
-    """The pairs by names alone, the raw below."""
+    """Return the pairs by names alone, the raw below."""
     raws_last = sorted(photos, key=lambda photo: is_raw(photo.path.name))
     return paired((photo.photo, "", str(photo.path)) for photo in raws_last if not photo.stands)
 
@@ -113,12 +115,12 @@ def _pile_pairs(library: Library, pairs: Iterable[Pair]) -> Before:
 
 
 def are_pairs_shown(library: Library) -> bool:
-    """Whether a raw file and the picture beside it are shown as one photo."""
+    """Return whether a raw file and the picture beside it are shown as one photo."""
     return get_setting(library.catalogue, _PAIRS) is not False
 
 
 def show_pairs(library: Library, wanted: bool) -> Before:
-    """Show raw files and the pictures beside them as one photo, all of them, or each by itself."""
+    """Show all raw files and the pictures beside them as one photo, or separately."""
     with library.transaction():
         set_setting(library.catalogue, _PAIRS, wanted)
         if wanted:
@@ -127,19 +129,19 @@ def show_pairs(library: Library, wanted: bool) -> Before:
 
 
 def keep_apart(library: Library, photos: Collection[int]) -> None:
-    """Remember that ``photos`` are no duplicates of each other, as a person says."""
+    """Record that ``photos`` are no duplicates of each other, as a person says."""
     note_distinct(library.catalogue, combinations(sorted(photos), 2))
 
 
 def let_together(library: Library, photos: Collection[int]) -> None:
-    """Forget that ``photos`` are no duplicates of each other."""
+    """Delete the record that ``photos`` are no duplicates of each other."""
     forget_distinct(library.catalogue, combinations(sorted(photos), 2))
 
 
 def _undisputed(
     contents: Iterable[Sequence[PhotoFile]], distinct: Collection[tuple[int, int]]
 ) -> list[Group]:
-    """Groups of the same content, without what a person wants to keep apart."""
+    """Return groups with the same content, without what a person wants to keep apart."""
     return [
         Group(GroupKind.IDENTICAL, tuple(part))
         for photos in contents
@@ -151,8 +153,7 @@ def _undisputed(
 def _split(
     photos: Sequence[PhotoFile], distinct: Collection[tuple[int, int]]
 ) -> list[list[PhotoFile]]:
-    """Parts of two photos or more without a pair of ``distinct``, in order: each photo joins the
-    first part that it may."""
+    """Return parts of two photos or more without a ``distinct`` pair, filled in order."""
     parts: list[list[PhotoFile]] = []
     for photo in photos:
         for part in parts:
@@ -168,8 +169,7 @@ def _split(
 def measure(
     library: Library, groups: Iterable[Group], pictures: Pictures
 ) -> Generator[Progress, None, Mapping[bytes, Quality]]:
-    """How good the files of copies and bursts show their pictures, by content hash; those that
-    can't be read now are left out. What was measured is kept."""
+    """Measure the files of copies and bursts, store and return their qualities by content hash."""
     photos = {
         photo.content: photo
         for group in groups

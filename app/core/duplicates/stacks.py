@@ -1,8 +1,8 @@
-"""Stacks: photos that lie on each other, of which lists show the top.
+"""Change stacks: photos that lie on each other, of which lists show the top.
 
-What each change returns takes it back, by `put_back`. Photos are known by their ids, so a stack
-survives moves, new names and rescans. Marks, albums and thumbs stay with each photo; a raw file
-and the picture beside it share their marks.
+Each change returns what undoes it by `put_back`. Stacks refer to photos' ids, so they survive
+moves, new names and rescans. Marks, albums and thumbs stay with each photo; a raw file and the
+picture beside it share their marks.
 """
 
 from __future__ import annotations
@@ -21,8 +21,7 @@ from app.core.store.catalogue import Catalogue
 
 
 class Stacks:
-    """The stacks of a library at one moment, each from the top; no photo is in two.
-    ``below``: those that are seen with the photo of their pair."""
+    """All stacks, each from the top, sharing no photo; ``below``: shown as one with their pair."""
 
     def __init__(self, stacks: Iterable[Sequence[int]] = (), below: Iterable[int] = ()) -> None:
         self._of = {photo: tuple(stack) for stack in stacks for photo in stack}
@@ -37,22 +36,24 @@ class Stacks:
     __hash__ = None  # type: ignore[assignment]
 
     def of(self, photo: int) -> tuple[int, ...]:
-        """The stack that a photo is in, from the top; empty if it is in none."""
+        """Return the stack that a photo is in, from the top; empty if it is in none."""
         return self._of.get(photo, ())
 
     def shots(self, photo: int) -> tuple[int, ...]:
-        """The same with each pair once; one shot: the stack is a raw and its picture."""
+        """Return its stack with each pair once; a single photo means that the stack is a pair."""
         return tuple(each for each in self.of(photo) if each not in self._below)
 
     def side_by_side(self, photo: int) -> tuple[int, ...]:
-        """What lies side by side when its stack is opened."""
+        """Return the photos that are shown side by side when its stack is opened."""
         shots = self.shots(photo)
         return shots if len(shots) > 1 else self.of(photo)
 
     def by_top(self, photos: Sequence[int], opened: Collection[int] = ()) -> list[int]:
-        """``photos`` with each stack once: where its top is, or the next of it if that is not
-        among them. Behind it the others from the top, if one of its photos is ``opened``."""
-        if not self._of:  # as in most libraries, of up to a million photos
+        """Return ``photos`` with each stack once, at the place of its highest photo among them.
+
+        If one of its photos is ``opened``, the others follow, from the top.
+        """
+        if not self._of:  # as in most libraries
             return list(photos)
         there = set(photos)
         whole = self._all_of(opened)
@@ -71,9 +72,11 @@ class Stacks:
     def by_best(
         self, photos: Iterable[int], seen: Iterable[int] = (), opened: Iterable[int] = ()
     ) -> list[list[int]]:
-        """``photos``, the best first, in one list for each stack, or photo that is in none: in the
-        order of their best. A stack that holds a photo of ``seen``, which is shown elsewhere, is
-        left out unless one of its photos is ``opened``."""
+        """Group ``photos``, the best first, by stack, in the order of the best of each.
+
+        A stack that holds a photo of ``seen``, which is shown elsewhere, is left out unless one of
+        its photos is ``opened``.
+        """
         away = self._all_of(seen) - self._all_of(opened)
         piles: dict[tuple[int, ...], list[int]] = {}
         for photo in photos:
@@ -86,29 +89,31 @@ class Stacks:
 
 
 Before = dict[int, store.StackPosition]
-"""Where each photo lay that a change concerned."""
+"""The positions of the photos before a change."""
 
 
 def stacks_of(library: Library) -> Stacks:
-    """All stacks that can be shown."""
+    """Return all stacks that can be shown."""
     below = (photo for _, photo in stacked_pairs(library.catalogue))
     return Stacks(store.shown_stacks(library.catalogue), below)
 
 
 def are_stacked(library: Library, photos: Collection[int]) -> bool:
-    """Whether any of ``photos`` lies in a stack, shown or not."""
+    """Return whether any of ``photos`` is in a stack, shown or not."""
     positions = store.positions_in_stacks(library.catalogue, photos)
     return any(position is not None for position in positions.values())
 
 
 def in_pairs(library: Library, photos: Collection[int]) -> set[int]:
-    """Those of ``photos`` that are a raw or its picture, seen as one."""
+    """Return those of ``photos`` that are a raw or its picture, shown as one."""
     return {*other_of_pair(library.catalogue, photos)}
 
 
 def stack(library: Library, photos: Sequence[int]) -> Before:
-    """Put ``photos`` on each other, the first one on top. What lies in a stack brings it along, so
-    that what is shown as one photo stays one. Raises StackError for fewer than two photos."""
+    """Stack ``photos``, the first one on top, with the other photos of stacks that they are in.
+
+    Raises StackError for fewer than two photos.
+    """
     chosen = list(dict.fromkeys(photos))
     if len(chosen) < 2:
         raise StackError(tr("A stack needs two photos or more."), tr("Select two photos or more."))
@@ -125,8 +130,7 @@ def stack(library: Library, photos: Sequence[int]) -> Before:
 
 
 def stack_each(library: Library, stacks: Iterable[Sequence[int]]) -> Before:
-    """Stack each of ``stacks``, of which no two share a photo, all at once; those that lie together
-    already are left as they are."""
+    """Stack each of ``stacks``, which share no photo, unless they are together already."""
     before: Before = {}
     with library.transaction():
         for photos in stacks:
@@ -138,7 +142,7 @@ def stack_each(library: Library, stacks: Iterable[Sequence[int]]) -> Before:
 
 
 def take_apart(library: Library, photos: Sequence[int]) -> Before:
-    """Let the photos of all stacks that ``photos`` are in lie by themselves again."""
+    """Dissolve all stacks that ``photos`` are in."""
     with library.transaction():
         whole = _whole_stacks(library.catalogue, photos)
         each = {photo for pile in whole.values() for photo in pile}
@@ -146,7 +150,7 @@ def take_apart(library: Library, photos: Sequence[int]) -> Before:
 
 
 def take_out(library: Library, photos: Sequence[int]) -> Before:
-    """Take single photos out of their stacks; one that is left alone is in none either."""
+    """Take photos out of their stacks; a stack with a single photo left is dissolved."""
     with library.transaction():
         whole = _whole_stacks(library.catalogue, photos)
         out = {photo for photo in photos if photo in whole}
@@ -157,7 +161,7 @@ def take_out(library: Library, photos: Sequence[int]) -> Before:
 
 
 def put_on_top(library: Library, photo: int) -> Before:
-    """Let one photo stand for its stack. Raises StackError if it is in none."""
+    """Put a photo on top of its stack. Raises StackError if it is in none."""
     with library.transaction():
         position = store.positions_in_stacks(library.catalogue, [photo])[photo]
         if position is None:
@@ -170,8 +174,10 @@ def put_on_top(library: Library, photo: int) -> Before:
 
 
 def inherit_stack(library: Library, heir: int, photos: Collection[int]) -> None:
-    """Put ``heir`` where those of ``photos`` lie that are in one stack, as high as the highest of
-    them, if it is in that stack or in none; of several stacks, the one of the first of them."""
+    """Put ``heir`` above the highest of ``photos`` in their stack, if it is in that or in none.
+
+    If they are in several stacks, the first one counts.
+    """
     with library.transaction():
         positions = store.positions_in_stacks(library.catalogue, [heir, *photos])
         own = positions.pop(heir)
@@ -187,19 +193,19 @@ def inherit_stack(library: Library, heir: int, photos: Collection[int]) -> None:
 
 
 def became(library: Library, photo: int, to: int) -> None:
-    """Let ``to`` lie where ``photo`` lay, if it is in no other stack."""
+    """Give ``to`` the position of ``photo``, if it is in no other stack."""
     inherit_stack(library, to, [photo])
     _put(library.catalogue, {photo: None})
 
 
 def put_back(library: Library, before: Mapping[int, store.StackPosition]) -> Before:
-    """Let photos lie as they did; returns what takes that back."""
+    """Restore positions in stacks; return what undoes that."""
     with library.transaction():
         return _put(library.catalogue, before)
 
 
 def _whole_stacks(catalogue: Catalogue, photos: Sequence[int]) -> dict[int, list[int]]:
-    """Each of ``photos`` that is in a stack -> all of that, from the top."""
+    """Return those of ``photos`` that are in a stack -> the whole stack, from the top."""
     positions = store.positions_in_stacks(catalogue, photos)
     piles = store.members(
         catalogue, {position[0] for position in positions.values() if position is not None}
@@ -228,12 +234,12 @@ def stacked_results(
     asked: Collection[int] = (),
     anywhere: bool = True,
 ) -> tuple[ResultItem, ...]:
-    """``results``, best first, with each stack where the first of its photos stands.
+    """Return ``results``, best first, with each stack at the place of its best photo.
 
-    Shown there is its top, which need not be found itself; where a search does not look
-    ``anywhere``, the nearest to the top of those found. A stack with a photo of ``seen``, which is
-    shown elsewhere, is left out, unless one of its photos is ``opened``; behind the top of an
-    opened one follow the others that were found. A photo of ``asked`` is shown as it is.
+    Its top is shown there, even if it is no result itself; if a search does not look ``anywhere``,
+    the highest photo among the results. A stack with a photo of ``seen``, which is shown elsewhere,
+    is left out, unless one of its photos is ``opened``; the other results of an opened stack follow
+    its top. A photo of ``asked`` is shown itself.
     """
     items = {item.photo: item for item in results}
     shown: list[ResultItem] = []

@@ -1,8 +1,9 @@
-"""Tables about duplicates and stacks: what a person said are none, what tells photos apart, and
-which photos lie on each other, each with its position from the top.
+"""Read and write tables of duplicates and stacks.
 
-The top is the first one that can be shown. So a top whose file is away leaves its position to the
-next one until it is back. A stack of which fewer than two photos can be shown is none.
+These hold the pairs that a person called different, and each stacked photo's position from the top;
+the other data that tells duplicates apart is read here, too. The top of a stack is the first photo
+that can be shown, so if its file is away the next one is the top until it is back. A stack with
+fewer than two photos that can be shown counts as none.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _Line = tuple[Any, ...]
 
 @dataclass(frozen=True, slots=True)
 class PhotoFile:
-    """The file of a photo that can be searched, and what tells which of several is the best.
+    """The file of a searchable photo, and what decides which of several is the best.
 
     ``bytes``; ``width`` and ``height`` in pixels; ``modified`` in seconds since the epoch;
     ``taken`` on the camera's clock (features/exif.py), None if not known.
@@ -41,23 +42,23 @@ class PhotoFile:
     camera: str = ""
     stars: int = 0
     online: bool = True  # whether its folder is there
-    stands: int = 0  # the photo that stands for the file, if that is a copy; else 0
+    stands: int = 0  # if the file is a copy, the photo that it belongs to; else 0
 
     @property
     def shown(self) -> int:
-        """The photo that a person sees of the file, and whose row it has."""
+        """The photo that is shown for the file, whose row counts."""
         return self.stands or self.photo
 
     @property
     def pixels(self) -> int:
-        """How many the picture has."""
+        """The number of pixels of the picture."""
         return self.width * self.height
 
 
 def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
-    """All photos that can be searched and whose content is known, and their copies, by id.
+    """Return all searchable photos with a known content, and their copies, by id.
 
-    What the content tells, and the stars, of a copy are those of the photo that stands for it.
+    A copy has the EXIF facts and stars of its photo.
     """
     with catalogue.reading() as connection:
         found = connection.execute(
@@ -72,7 +73,7 @@ def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
 
 
 def _photo_file(line: _Line, standing: _Line) -> PhotoFile:
-    """``standing``: the line of the photo that stands for all files of this content."""
+    """Make a record; ``standing``: the line of the photo of all files with this content."""
     photo, content, root, path, size, width, height, mtime_ns, *_, online, state = line
     *_, taken, camera, stars, _, _ = standing
     return PhotoFile(
@@ -92,26 +93,26 @@ def _photo_file(line: _Line, standing: _Line) -> PhotoFile:
 
 
 def newest_photo(catalogue: Catalogue) -> int:
-    """The highest id of a photo; 0 if there is none."""
+    """Return the highest id of a photo; 0 if there is none."""
     with catalogue.reading() as connection:
         (newest,) = connection.execute("SELECT max(id) FROM photos").fetchone()
     return newest or 0
 
 
 def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:
-    """The pairs of photos that a person called different, the smaller id first."""
+    """Return the pairs of photos that a person called different, the smaller id first."""
     with catalogue.reading() as connection:
         return set(connection.execute("SELECT a, b FROM distinct_photos").fetchall())
 
 
 def note_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> None:
-    """Remember that the photos of each pair, the smaller id first, are different."""
+    """Record that the photos of each pair, the smaller id first, are different."""
     with catalogue.transaction() as connection:
         connection.executemany("INSERT OR IGNORE INTO distinct_photos (a, b) VALUES (?, ?)", pairs)
 
 
 def forget_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> None:
-    """Forget that the photos of each pair, the smaller id first, are different."""
+    """Delete the records that the photos of these pairs, the smaller id first, are different."""
     with catalogue.transaction() as connection:
         connection.executemany("DELETE FROM distinct_photos WHERE a = ? AND b = ?", pairs)
 
@@ -121,7 +122,7 @@ StackPosition = tuple[int, int] | None
 
 
 def positions_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StackPosition]:
-    """Where each of ``photos`` lies."""
+    """Return the position of each of ``photos``."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT photo, stack, place FROM stacked_photos"
@@ -133,7 +134,7 @@ def positions_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[i
 
 
 def members(catalogue: Catalogue, stacks: Iterable[int]) -> dict[int, list[int]]:
-    """Stack -> its photos from the top, also those that can't be shown."""
+    """Return stack -> its photos from the top, including those that can't be shown."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT stack, photo FROM stacked_photos WHERE stack IN"
@@ -144,7 +145,7 @@ def members(catalogue: Catalogue, stacks: Iterable[int]) -> dict[int, list[int]]
 
 
 def shown_stacks(catalogue: Catalogue) -> list[tuple[int, ...]]:
-    """The photos of each stack that can be shown, from the top; where two or more can."""
+    """Return the photos that can be shown of each stack, from the top, if two or more."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT stack, photo FROM stacked_photos JOIN photos ON photos.id = photo"
@@ -154,14 +155,14 @@ def shown_stacks(catalogue: Catalogue) -> list[tuple[int, ...]]:
 
 
 def next_stack(catalogue: Catalogue) -> int:
-    """A number that no stack has."""
+    """Return an unused number for a stack."""
     with catalogue.reading() as connection:
         found = connection.execute("SELECT coalesce(max(stack), 0) FROM stacked_photos").fetchone()
     return int(found[0]) + 1
 
 
 def put_into_stacks(catalogue: Catalogue, positions: Mapping[int, StackPosition]) -> None:
-    """Let each photo lie where it is told."""
+    """Set the position of each photo."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "DELETE FROM stacked_photos WHERE photo = ?", [(photo,) for photo in positions]

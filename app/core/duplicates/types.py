@@ -1,6 +1,4 @@
-"""What crosses threads: groups of photos that show the same, what is proposed for them, and which
-folders are preferred or protected.
-"""
+"""Frozen records of groups, proposals and folder preferences, passed between threads."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ class GroupKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Photos of one kind, the best first, two or more."""
+    """Two or more photos of one kind, the best first."""
 
     kind: GroupKind
     photos: tuple[PhotoFile, ...]
@@ -44,7 +42,7 @@ class Group:
 
 
 def time_of(photo: PhotoFile) -> float:
-    """When it was taken, or else when its file changed, in seconds."""
+    """Return when it was taken, or else when its file changed, in seconds."""
     return photo.modified if photo.taken is None else photo.taken
 
 
@@ -73,14 +71,13 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Folders that a person named. ``prefer``: the best comes from the first of them that has one;
-    ``protect``: nothing in them goes."""
+    """Folders that a person named: the first of ``prefer`` has the best; ``protect`` loses none."""
 
     prefer: tuple[Path, ...] = ()
     protect: tuple[Path, ...] = ()
 
     def is_protected(self, photo: PhotoFile) -> bool:
-        """Whether nothing may happen to it."""
+        """Return whether the photo must stay."""
         return any(map(photo.path.is_relative_to, self.protect))
 
 
@@ -91,18 +88,18 @@ Compared = tuple[int, Agreement | None]
 """The number of a pair, and how its pictures agree; None if one can't be read now."""
 
 Measured = tuple[int, Quality | None]
-"""The number of a photo, and how good it is; None if it can't be read now."""
+"""The number of a photo, and its quality; None if it can't be read now."""
 
 
 class Pictures(Protocol):
-    """Opens pictures and compares or measures them, in short steps. In no particular order."""
+    """Opens pictures and compares or measures them, in short steps and any order."""
 
     def compare(self, pairs: Sequence[tuple[Path, Path]]) -> Iterator[list[Compared]]:
-        """How the pictures in each pair of files agree; a step gives what was found meanwhile."""
+        """Yield how the pictures in pairs of files agree, some at each step."""
         ...
 
     def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
-        """How good each file shows its picture; a step gives what was found meanwhile."""
+        """Yield the qualities of files' pictures, some at each step."""
         ...
 
 
@@ -110,12 +107,12 @@ _PREFER, _PROTECT = "duplicates_prefer", "duplicates_protect"
 
 
 def kept_preferences(library: Library) -> Preferences:
-    """The folders that a person named; none at first."""
+    """Return the folders that a person named; none at first."""
     return Preferences(_folders(library, _PREFER), _folders(library, _PROTECT))
 
 
 def keep_preferences(library: Library, preferences: Preferences) -> None:
-    """Keep these folders with the library, all or none."""
+    """Store these folders with the library, in one transaction."""
     with library.transaction():
         for key, folders in ((_PREFER, preferences.prefer), (_PROTECT, preferences.protect)):
             set_setting(library.catalogue, key, [str(folder) for folder in folders])

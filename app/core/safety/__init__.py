@@ -1,1 +1,1 @@
-"""Backups: what can't be made again, in one file, kept without asking, restored on request."""
+"""Keep a library safe: backups, their restoring, checks and repairs, the program's log."""

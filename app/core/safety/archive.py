@@ -1,10 +1,10 @@
-"""A backup: one ZIP file with the catalogue, what imported profiles brought along, and a manifest.
+"""Write and read backups: a ZIP file with the catalogue, imported profiles' data and a manifest.
 
 manifest.json          format, when and why it was made, what is in it, the hash of each file
-catalogue.sqlite       the whole catalogue, as it was at one moment
-profiles/<id>.npz      what an imported profile brought along
+catalogue.sqlite       the whole catalogue, as it was at one moment profiles/<id>.npz      what was
+imported with a profile
 
-A backup that was written was read back and checked before it got its name.
+A backup is read back and checked before it gets its name.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ from engine.ordinary import opened
 FORMAT = 1
 MANIFEST = "manifest.json"
 LONGEST_MANIFEST = 10_000_000
-"""Bytes; a longer one is none of ours."""
+"""Bytes; a longer one is not ours."""
 
 LATEST = 100_000_000_000
-"""Seconds since the epoch, three thousand years from now: no clock and no number is beyond it."""
+"""Seconds since the epoch, three thousand years from now: an upper bound of times and numbers."""
 
 PROFILES = "profiles"
 Count = Annotated[int, Meta(ge=0, le=LATEST)]
@@ -54,11 +54,11 @@ Count = Annotated[int, Meta(ge=0, le=LATEST)]
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a backup says of itself.
+    """A backup's description of itself.
 
     ``made``: seconds since the epoch, by a clock that may be wrong. ``counts``: see
-    `catalogue_copy.COUNTED`. ``fingerprint``: equal for two backups with the same of what can't be
-    made again. ``files``: name -> hash. ``number``: greater than those of all before it.
+    `catalogue_copy.COUNTED`. ``fingerprint``: equal if what can't be made again is equal.
+    ``files``: name -> hash. ``number``: greater than those of earlier backups.
     """
 
     made: Annotated[float, Meta(ge=0, le=LATEST)]
@@ -84,10 +84,10 @@ def write_backup(
     number: int = 0,
     unless: Manifest | None = None,
 ) -> Manifest | None:
-    """Back up the library in folder ``library`` to the file ``target``, which is replaced whole.
+    """Back up the library in folder ``library`` to the file ``target``, replacing it atomically.
 
     Others may use the library meanwhile. Writes nothing and returns None if all that can't be made
-    again is as it was in ``unless``. Raises BackupError, OSError.
+    again is as in ``unless``. Raises BackupError, OSError.
     """
     with tempfile.TemporaryDirectory(dir=target.parent, suffix=SUFFIX) as folder:
         copy = Path(folder) / FILE_NAME
@@ -117,9 +117,9 @@ def write_backup(
 
 
 def read_manifest(path: Path) -> Manifest:
-    """What the backup says of itself, without looking at the rest.
+    """Return the manifest of a backup, without looking at the rest.
 
-    Raises BackupError if it is none, or damaged; OSError.
+    Raises BackupError if it is no backup, or damaged; OSError.
     """
     with _opened(path) as archive:
         if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
@@ -138,8 +138,7 @@ def read_manifest(path: Path) -> Manifest:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
-    """The archive, what is wrong with it told as `read_manifest` does. All that it says to hold is
-    no more than a backup may unpack to, and no more than that is read of it."""
+    """Open the archive, refusing one that would unpack to too much; faults become BackupErrors."""
     try:
         with opened(path) as file, zipfile.ZipFile(file) as archive:
             check_size(archive, path.stat().st_size, path.name)
@@ -149,12 +148,11 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
 
 
 def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
-    """Unpack a backup into the new folder ``folder``, every file of it checked and on the disk.
+    """Unpack a backup into the new folder ``folder``; check every file and flush it to the disk.
 
-    Of a ``trusted`` one it is enough that its files are those that were sound when it was made.
-
-    Raises BackupError if anything in it is damaged, LibraryVersionError if its catalogue is of
-    another Likewise, newer or an early build, OSError.
+    The catalogue of a ``trusted`` one need only have the right hash, as it was sound when it was
+    made. Raises BackupError if anything is damaged, LibraryVersionError if another Likewise made
+    the catalogue, newer or an early build, OSError.
     """
     manifest = read_manifest(path)
     if manifest.catalogue > today():
@@ -176,7 +174,7 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
 
 
 def brought_along(library: Path) -> list[Path]:
-    """The files in folder ``library`` that imported profiles brought along, by name."""
+    """Return the files in folder ``library`` that were imported with profiles, by name."""
     found = (library / PROFILES).glob("*.npz")
     return sorted(path for path in found if path.stem.isdecimal())
 
@@ -201,7 +199,7 @@ def _pack(target: Path, manifest: Manifest, sources: Mapping[str, Path]) -> None
 
 
 def _safe(path: Path, name: str) -> str:
-    """``name`` if it is one that a backup may have: nothing is written beside its folder."""
+    """Return ``name`` if a backup may hold it, so that nothing is written outside the folder."""
     inside = Path(name)
     profile = inside.parent == Path(PROFILES) and inside.stem.isdecimal()
     if name == FILE_NAME or (profile and inside.suffix == ".npz"):

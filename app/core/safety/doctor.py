@@ -1,6 +1,6 @@
-"""Diagnoses a library for `likewise doctor`: findings, part by part, each with what to do.
+"""Diagnose a library for `likewise doctor`: findings for each part, with what to do.
 
-`app.core.safety.doctor_program` does the same for the program itself.
+`app.core.safety.doctor_program` diagnoses the program itself.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from app.core.store.migrations import today
 from features import subject
 
 SPACE = 10**9
-"""Bytes of free space below which reading more photos may fill the disk."""
+"""With fewer bytes free, reading more photos may fill the disk."""
 
 REPAIR = "`likewise doctor --repair` repairs it."
 
 OF_CATALOGUE = f"{REPAIR} It is made of the last backup and the log."
 
-SHOWN = 5  # faults of one kind that are told one by one
+SHOWN = 5  # faults of one kind shown one by one
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found about one ``part``. A "note" is worth to know, but nothing is wrong.
+    """A finding about one ``part``. A "note" is worth knowing, but nothing is wrong.
 
     ``advice``: what to do, if anything.
     """
@@ -47,8 +47,7 @@ class Finding:
 
 
 def examine(folder: Path | None, opened: Callable[[Path], Library]) -> Iterator[Finding]:
-    """Look at the library in ``folder`` (default: the platform's place), which ``opened`` opens;
-    changes nothing."""
+    """Examine the library in ``folder`` (default: the platform's place), changing nothing."""
     folder = default_library() if folder is None else folder.absolute()
     yield from _room("library folder", folder)
     try:
@@ -62,7 +61,7 @@ def examine(folder: Path | None, opened: Callable[[Path], Library]) -> Iterator[
 
 
 def _room(part: str, folder: Path) -> Iterator[Finding]:
-    """Whether ``folder``, or what it would be made in, can be written and has room."""
+    """Check that ``folder``, or the one that it would be made in, is writable and has room."""
     there = next(each for each in (folder, *folder.parents) if each.exists())
     if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
         advice = "Change its permissions, or choose another folder."
@@ -117,7 +116,7 @@ def _folders(library: Library) -> Iterator[Finding]:
 
 
 def _subject(library: Library) -> Finding:
-    """Whether photos are looked at for what is in them, if that is wanted."""
+    """Report whether photos are looked at for what is in them, if that is wanted."""
     refused = refused_subject(library)
     if not is_subject_wanted(library):
         sentence = "Photos are not looked at for what is in them, as was chosen."
@@ -131,7 +130,7 @@ def _subject(library: Library) -> Finding:
 
 
 def _files(library: Library) -> Finding:
-    """Whether Likewise ended in the middle of moving a file."""
+    """Report whether Likewise ended in the middle of moving a file."""
     if cut := interrupted_files(library):
         sentence = f"Likewise ended while it worked on {cut[0]}" + (
             f" and {len(cut) - 1:,} more." if len(cut) > 1 else "."
@@ -141,7 +140,7 @@ def _files(library: Library) -> Finding:
 
 
 def _waiting(library: Library) -> Iterator[Finding]:
-    """What a scan has to do, and could not."""
+    """Report what a scan still has to do, and what it could not."""
     waiting = library.count([PhotoState.PENDING])
     failed = library.count([PhotoState.FAILED])
     if waiting or being_filled(library):
@@ -159,8 +158,7 @@ def _waiting(library: Library) -> Iterator[Finding]:
 
 
 def _bytes(path: Path) -> int:
-    """What a file takes, or all files in a folder; what a running program removes meanwhile takes
-    nothing."""
+    """Return the size of a file, or of all files in a folder; files removed meanwhile count 0."""
     inside = (Path(folder, name) for folder, _, names in os.walk(path) for name in names)
     return sum(_file_bytes(file) for file in (path, *inside))
 

@@ -1,4 +1,4 @@
-"""Diagnoses the program for `likewise doctor`: versions, extras, and what it can decode."""
+"""Diagnose the program for `likewise doctor`: versions, extras, and what it can decode."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from features.errors import DecodeError, WeightsError
 from features.picture import Picture
 
 Installed = Mapping[Requirement, str | None]
-"""Requirement -> the version that is there; None if it is missing."""
+"""Requirement -> the installed version; None if it is missing."""
 
 _ADDS = {
     "fast": "searching very large libraries in a quarter less time",
@@ -50,7 +50,7 @@ _SAMPLES = {  # a red square of 16 pixels
 
 
 def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
-    """What is installed. ``needed``: requirements as package metadata has them; None: ours."""
+    """Report what is installed. ``needed``: requirements as in package metadata; None: ours."""
     stated = metadata(DISTRIBUTION)
     python = ".".join(map(str, sys.version_info[:3]))
     yield _versions("Python", {Requirement(f"Python{stated['Requires-Python']}"): python})
@@ -71,7 +71,7 @@ def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
 
 
 def _installed(requirements: Iterable[Requirement], extra: str | None) -> Installed:
-    """Those of an extra, or those that are always needed."""
+    """Return the requirements of an extra, or those that are always needed."""
     return {each: _version(each.name) for each in requirements if _is_of(each, extra)}
 
 
@@ -91,7 +91,7 @@ def _version(name: str) -> str | None:
 
 
 def _versions(part: str, found: Installed) -> Finding:
-    """Whether all of ``found`` are there, in versions that we know to work."""
+    """Report whether all of ``found`` are installed, in versions known to work."""
     advice = "Install Likewise again, with the versions that it asks for."
     there = {each: installed for each, installed in found.items() if installed is not None}
     missing = [each.name for each in found if each not in there]
@@ -130,10 +130,7 @@ def _decoder(kind: str, sample: str) -> Finding:
 
 
 def _network() -> Finding:
-    """Whether what is in a picture can be seen: the weights are ours, and there is what runs them.
-
-    The network is made and tried in a folder that goes again.
-    """
+    """Report whether the subject's network works, by running it in a temporary folder."""
     black = Picture(np.zeros((8, 8, 3), np.uint8))
     with TemporaryDirectory() as folder:
         try:
@@ -147,6 +144,6 @@ def _network() -> Finding:
 
 
 def _install(extra: str) -> str:
-    if getattr(sys, "frozen", False):  # nothing can be added to a package that is made whole
+    if getattr(sys, "frozen", False):  # nothing can be added to a frozen package
         return f"This package comes without it; `pipx install {DISTRIBUTION}[{extra}]` brings it."
     return f"`pip install {DISTRIBUTION}[{extra}]` adds it."

@@ -1,10 +1,9 @@
-"""The backups of a library: made when they are due, thinned, listed, and kept in a second folder
-too.
+"""Manage a library's backups: make those that are due, thin and list them, copy them elsewhere.
 
-<library>/backups/<time>.zip          the last ones, see `thinning`
-<second folder>/likewise-<id>/         the same again, on another disk say
+<library>/backups/<time>.zip          the last ones, see `thinning` <second folder>/likewise-<id>/
+copies of these, such as on another disk
 
-What a backup holds, in words: "1,259 photos, 40 thumbs"; for windows and terminals.
+It also puts a backup's content into words ("1,259 photos, 40 thumbs") for windows and terminals.
 """
 
 from __future__ import annotations
@@ -39,8 +38,7 @@ _NAME = re.compile(r"\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?\.zip")
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A backup as a person chooses it; ``manifest`` is None if it can't be used, and ``fault``
-    tells why."""
+    """A backup to choose from; ``manifest`` is None if it is unusable, for the reason ``fault``."""
 
     path: Path
     size: int  # bytes
@@ -51,22 +49,22 @@ class Backup:
 BY_ITSELF = tr_later("automatic")
 BEFORE_UPGRADE = tr_later("before an upgrade")
 BEFORE_RESTORE = tr_later("before a restore")
-"""Why a backup was made, as its manifest keeps it."""
+"""The reasons for a backup, as manifests store them."""
 
 
 def backup_folder(library: Path) -> Path:
-    """Where the backups of the library in this folder are."""
+    """Return the folder of the backups of the library in this folder."""
     return library / FOLDER
 
 
 def folder_in_second(library: Path, second: Path) -> Path:
-    """Where the backups of this library are in a second folder, which others may share."""
+    """Return the folder of a library's backups in a second folder, which others may share."""
     name = blake2b(bytes(library.absolute()), digest_size=4).hexdigest()
     return second / f"likewise-{name}"
 
 
 def list_backups(folder: Path) -> list[Backup]:
-    """The backups in a folder, those made last first; those that can't be read come last.
+    """Return the backups in a folder, the newest first, unreadable ones last.
 
     Raises BackupError if the folder can't be read.
     """
@@ -75,7 +73,7 @@ def list_backups(folder: Path) -> list[Backup]:
 
 
 def look_at(path: Path) -> Backup | None:
-    """The backup at ``path``; None if nothing is there."""
+    """Return the backup at ``path``; None if nothing is there."""
     try:
         size = path.stat().st_size
         return Backup(path, size, read_manifest(path))
@@ -93,20 +91,20 @@ def look_at(path: Path) -> Backup | None:
 
 
 def is_due(library: Path, now: float) -> bool:
-    """Whether the last backup is older than `EVERY`, and something was written since."""
+    """Return whether the last backup is older than `EVERY`, and something was written since."""
     newest = newest_backup(library)
-    if newest is None or newest.made > now:  # made by a clock that was wrong
+    if newest is None or newest.made > now:  # made by a wrong clock
         return True
     return now - newest.made >= EVERY and _written(library) >= newest.made
 
 
 def newest_backup(library: Path) -> Manifest | None:
-    """What the newest usable backup says of itself."""
+    """Return the manifest of the newest usable backup."""
     return next((each.manifest for each in list_backups(backup_folder(library))), None)
 
 
 def back_up_before_upgrade(library: Path, now: float) -> None:
-    """Back up a library whose catalogue is of an older format than today's; others are left alone.
+    """Back up a library whose catalogue has an older format than today's; leave others alone.
 
     Raises BackupError, StorageError: what can't be backed up is not upgraded.
     """
@@ -116,15 +114,16 @@ def back_up_before_upgrade(library: Path, now: float) -> None:
     try:
         old = 0 < format_of(path) < today()
     except BackupError:
-        return  # opening it says what is wrong
+        return  # opening it reports the fault
     if old:
         back_up(library, BEFORE_UPGRADE, now, always=True)
 
 
 def back_up_before_restore(library: Path, now: float) -> None:
-    """Back up what a restore will replace, so that it is in the list too. A catalogue that is gone
-    or damaged is only set aside. Raises BackupError, StorageError: what can't be backed up is not
-    replaced."""
+    """Back up what a restore will replace, unless the catalogue is missing or damaged.
+
+    Raises BackupError, StorageError: what can't be backed up is not replaced.
+    """
     if not any(damage_of(library / FILE_NAME)):
         back_up(library, BEFORE_RESTORE, now)
 
@@ -158,7 +157,7 @@ def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Pat
 
 
 def copy_to_second(backup: Path, library: Path, second: Path) -> None:
-    """Keep ``backup`` in a second folder as well, and thin what is there. Raises BackupError."""
+    """Copy ``backup`` to a second folder, and thin the backups there. Raises BackupError."""
     folder = folder_in_second(library, second)
     if not second.is_dir():
         raise BackupError(
@@ -188,17 +187,17 @@ def thin(folder: Path) -> None:
     keep = {*kept([manifest.made for _, manifest in usable], on_purpose)}
     for path, manifest in usable:
         if manifest.made not in keep:
-            with suppress(OSError):  # it goes next time
+            with suppress(OSError):  # it is removed next time
                 remove(path)
 
 
 def is_from_the_future(manifest: Manifest, now: float) -> bool:
-    """Whether it was made by a clock that is, or was, wrong; such a one is not thinned."""
+    """Return whether a wrong clock made it; such a backup is not thinned."""
     return manifest.made > now
 
 
 def _found(folder: Path) -> list[Path]:
-    """The files in ``folder`` that are named as backups are: by when they were made."""
+    """Return the files in ``folder`` that are named as backups are: by time."""
     try:
         return [each for each in folder.iterdir() if _NAME.fullmatch(each.name)]
     except FileNotFoundError:
@@ -220,18 +219,20 @@ def _free_name(folder: Path, now: float) -> Path:
 
 
 def _number_after(newest: Manifest | None, now: float) -> int:
-    """That of the next backup: now, unless the last one says that this clock is behind. So what is
-    begun anew, beside the old ones in a second folder, comes after them, too."""
+    """Return the next backup's number: now, or one more than the last if this clock is behind.
+
+    So backups of a new library come after the old ones in a second folder.
+    """
     return min(LATEST, max(int(now), 0 if newest is None else _order(newest) + 1))
 
 
 def _order(manifest: Manifest) -> int:
-    """Its number; backups of before have none, but a time."""
+    """Return a backup's number, or its time if it is from before numbers."""
     return manifest.number or int(manifest.made)
 
 
 def _written(library: Path) -> float:
-    """When something was written to the catalogue last, by the times of its files."""
+    """Return when the catalogue was written last, by the times of its files."""
     files = (library / FILE_NAME, library / f"{FILE_NAME}-wal")
     return max((file.stat().st_mtime for file in files if file.exists()), default=0.0)
 
@@ -252,7 +253,7 @@ _COUNTED = (
 
 
 def contents(counts: Mapping[str, int]) -> str:
-    """What is in a backup by its manifest's counts; kinds of which there are none are left out."""
+    """Describe a backup by its manifest's counts, leaving out kinds with none."""
     parts = [tr_n(*plural, counts[name]) for name, plural in _COUNTED if counts.get(name)]
     return listed(parts) or tr("nothing yet")
 
@@ -261,11 +262,11 @@ _SECOND = "second place for backups"  # not shown
 
 
 def second_backup_folder(library: Path) -> Path | None:
-    """The folder that backups are copied to as well; None for none."""
+    """Return the folder that backups are copied to as well; None for none."""
     found = machine_setting(library, _SECOND)
     return Path(found) if isinstance(found, str) else None
 
 
 def set_second_backup_folder(library: Path, folder: Path | None) -> None:
-    """Copy backups to ``folder`` as well from now on; None: no more."""
+    """Copy backups to ``folder`` as well from now on; None: stop that."""
     set_machine_setting(library, _SECOND, None if folder is None else str(folder.absolute()))

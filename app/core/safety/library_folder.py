@@ -1,4 +1,4 @@
-"""A library's folder before its catalogue is opened: whether there is one, and in which state."""
+"""Check a library's folder before its catalogue is opened, and finish an interrupted restore."""
 
 from __future__ import annotations
 
@@ -14,21 +14,20 @@ from app.core.said.tables import FILE_NAME as SAID
 from app.core.store.catalogue import FILE_NAME
 
 _SIGNS = ("vectors", BACKUPS, SAID)
-"""What no library has before its catalogue."""
+"""Names that only exist in a library that has had a catalogue."""
 
 
 def is_library(folder: Path) -> bool:
-    """Whether there is a library in ``folder``, or what is left of one.
+    """Return whether ``folder`` holds a library, or the rest of one.
 
-    A catalogue without a byte beside nothing else is none: the first start was cut off there.
+    An empty catalogue with nothing else is none: the first start was interrupted.
     """
     catalogue = (folder / FILE_NAME, folder / f"{FILE_NAME}-wal")
     return any(map(_has_content, catalogue)) or any((folder / name).exists() for name in _SIGNS)
 
 
 def check_readable(folder: Path) -> None:
-    """Raise LibraryMissingError, LibraryDamagedError or StorageError unless there is a library in
-    ``folder`` that can be read as it is."""
+    """Raise LibraryMissingError, LibraryDamagedError or StorageError if it can't be read."""
     if is_cut_off(folder):
         raise StorageError(
             tr("Restoring a backup of {folder} was cut off.", folder=folder),
@@ -43,15 +42,17 @@ def check_readable(folder: Path) -> None:
 
 
 def make_ready(folder: Path) -> None:
-    """Finish the restoring of a backup that was cut off, and back up what a newer version is about
-    to change; by whoever holds the lock. Raises LibraryDamagedError or StorageError."""
+    """Finish an interrupted restore, and back up a library that is about to be upgraded.
+
+    The caller holds the lock. Raises LibraryDamagedError or StorageError.
+    """
     _finish_restoring(folder)
     _refuse_without_catalogue(folder)
     back_up_before_upgrade(folder, time.time())
 
 
 def _refuse_without_catalogue(folder: Path) -> None:
-    """Never begin a new catalogue beside what is left of another library."""
+    """Refuse a library without its catalogue, beside which a new one must not be made."""
     path = folder / FILE_NAME
     if is_library(folder) and not _has_content(path):
         raise LibraryDamagedError(

@@ -1,10 +1,10 @@
-"""Log file of the window: whether it ended properly the last time, and a report of what it says.
+"""Write the window's log file, detect that its last run crashed, and report what the log says.
 
 <state>/likewise.log        warnings, errors, beginnings and ends; rotated, at most 4 MB in all
-<state>/running-<library>   there while a window has that library open, and left behind by a crash
+<state>/running-<library>   exists while a window has that library open; a crash leaves it behind
 
-A report names no file unless that is allowed: of the log it repeats times, kinds of errors and
-lines of our code alone.
+Unless allowed otherwise, a report names no files: of the log it repeats only times, kinds of errors
+and lines of our code.
 """
 
 from __future__ import annotations
@@ -41,8 +41,9 @@ _ERROR = re.compile(r"([A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Warning|Exit)
 
 @contextmanager
 def running(folder: Path, library: Path) -> Iterator[bool]:
-    """Log what goes wrong inside to ``folder``; gives whether the window of
-    ``library`` ended badly the last time. Where the folder can't be written nothing is logged.
+    """Log errors inside to ``folder``; yield whether the window of ``library`` crashed last time.
+
+    If the folder can't be written, nothing is logged.
     """
     handler = _handler(folder)
     marker = folder / f"running-{blake2b(bytes(library.absolute()), digest_size=6).hexdigest()}"
@@ -67,9 +68,7 @@ def running(folder: Path, library: Path) -> Iterator[bool]:
 
 
 def report(folder: Path, counts: Mapping[str, int], *, names: bool = False) -> str:
-    """What somebody who helps needs to know, as lines; ``counts`` of what the library holds.
-    ``names``: the log may name files.
-    """
+    """Return a report of ``counts`` and the log's last lines, with files' ``names`` if allowed."""
     lines = [
         f"Likewise {own_version()}, Python {platform.python_version()}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
@@ -86,7 +85,7 @@ def report(folder: Path, counts: Mapping[str, int], *, names: bool = False) -> s
 
 
 def nameless(lines: list[str]) -> list[str]:
-    """What of a log's ``lines`` can hold no name of a file: times, kinds of errors, our code."""
+    """Return the parts of a log's ``lines`` that name no file: times, kinds of errors, our code."""
     found = []
     for line in lines:
         if head := _HEAD.match(line):
@@ -112,7 +111,7 @@ def _handler(folder: Path) -> logging.Handler | None:
 
 
 def _tell(handler: logging.Handler, what: str) -> None:
-    """Note a beginning or an end, which are no warnings."""
+    """Log a beginning or an end, although these are no warnings."""
     message = f"Likewise {own_version()} {what}"
     handler.handle(logging.LogRecord(__name__, logging.INFO, "", 0, message, None, None))
 

@@ -1,7 +1,7 @@
-"""Recovers a damaged catalogue: from the newest sound backup, and the log of what was said since.
+"""Recover a damaged catalogue from the newest sound backup and the log of what was said since.
 
-The present state is set aside and the new one takes its place as that of a restored backup does,
-so that a kill leaves the one or the other (`app.core.safety.restore`).
+The present state is set aside, and the new one replaces it as a restored backup does, so that a
+kill leaves one or the other (`app.core.safety.restore`).
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ from app.core.store.said_tables import last_change
 from engine.atomic import SUFFIX, sync
 from engine.ordinary import content
 
-SHOWN = 20  # numbers of hurt lines that are told
-LARGEST = 2**32  # bytes of a damaged catalogue that is looked through
+SHOWN = 20  # numbers of hurt lines shown
+LARGEST = 2**32  # most bytes of a damaged catalogue that are searched
 
 
 def recover_catalogue(folder: Path, now: float) -> list[str]:
@@ -84,8 +84,7 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
 
 @contextmanager
 def _sound_backups(folder: Path, *, trusted: bool = False) -> Iterator[Iterator[Path]]:
-    """The catalogues in the backups that can be used, the newest first, unpacked for the while.
-    Raises OSError."""
+    """Yield the catalogues of usable backups, the newest first, each unpacked for its turn."""
     with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary:
         yield _unpacked(folder, Path(temporary), trusted)
 
@@ -100,8 +99,7 @@ def _unpacked(folder: Path, inside: Path, trusted: bool) -> Iterator[Path]:
 
 
 def hurt_lines(said: Said) -> list[str]:
-    """A sentence on the lines of the log that are hurt, by number; whoever opens the library for
-    writing writes it anew from the catalogue."""
+    """Return a sentence about the hurt lines of the log; opening the library rewrites the log."""
     if not said.hurt:
         return []
     lines = ", ".join(map(str, said.hurt[:SHOWN])) + (", …" if said.hurt[SHOWN:] else "")
@@ -109,8 +107,10 @@ def hurt_lines(said: Said) -> list[str]:
 
 
 def faults_beside(folder: Path, said: Said) -> list[str]:
-    """What is wrong with a catalogue that is sound in itself, by the log. A log that is hurt, cut,
-    or another library's says nothing of it."""
+    """Return what is wrong with a sound catalogue according to the log.
+
+    A log that is hurt, cut, or another library's is no evidence.
+    """
     with closing(Catalogue(folder, writable=False)) as catalogue, catalogue.reading() as connection:
         if library_of(connection) == said.library:
             is_behind = last_change(connection) < said.number
@@ -122,14 +122,14 @@ def faults_beside(folder: Path, said: Said) -> list[str]:
 
 
 def drop_foreign_log(folder: Path, said: Said) -> None:
-    """Remove the log of another library, beside a catalogue that is sound."""
+    """Remove another library's log from beside a sound catalogue."""
     if said.lines and library_in(folder / FILE_NAME) != said.library:
         said.hurt.insert(0, 1)
         remove(folder / SAID)
 
 
 def _library(folder: Path, said: Said) -> str:
-    """The number of the library that most of its catalogue, its backups and its log are of."""
+    """Return the library's number by majority of its catalogue, backups and log."""
     catalogue = folder / FILE_NAME
     with _sound_backups(folder, trusted=True) as backups:
         told = [library_in(catalogue), *map(library_in, backups), said.library]
@@ -163,7 +163,7 @@ def _made_anew(
     source, part = folder / FILE_NAME, folder / UNPACKED
     target = part / FILE_NAME
     if fault := _fault_of_making(folder, part, backup, said):
-        said = Said()  # a log that makes no sound catalogue is believed nothing
+        said = Said()  # ignore a log that makes no sound catalogue
         if backup is None or _fault_of_making(folder, part, backup, said):
             raise LibraryDamagedError(
                 tr("The catalogue {path} can't be repaired: {fault}", path=source, fault=fault)
@@ -177,7 +177,7 @@ def _made_anew(
 
 
 def _fault_of_making(folder: Path, part: Path, backup: Path | None, said: Said) -> str:
-    """Make a catalogue in the folder ``part``; what is wrong with it, empty if it is sound."""
+    """Make a catalogue in the folder ``part``; return what is wrong with it, empty if sound."""
     target = part / FILE_NAME
     remove(part)
     (part / PROFILES).mkdir(parents=True)
@@ -189,7 +189,7 @@ def _fault_of_making(folder: Path, part: Path, backup: Path | None, said: Said) 
 
 
 def _profiles(folder: Path, backup: Path | None, target: Path) -> None:
-    """Keep what imported profiles brought along; the backup has what the library lacks."""
+    """Copy what was imported with profiles; the backup adds what the library lacks."""
     copies = [] if backup is None else brought_along(backup.parent)
     for path in [*copies, *brought_along(folder)]:
         shutil.copyfile(path, target / path.name)

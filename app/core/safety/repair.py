@@ -1,7 +1,7 @@
-"""Checks a library, finds what crashes left in it, and repairs what can be without loss: all that
-is thrown away can be made again.
+"""Check a library, find what crashes left behind, and repair what can be repaired without loss.
 
-Photos are never touched. The catalogue has to be sound: `recover` makes it so.
+Only data that can be made again is discarded, and photos are never touched. The catalogue must be
+sound: `recover` makes it so.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from engine.index import index_file
 
 
 def check(library: Library) -> list[str]:
-    """Sentences about what is wrong with the library; empty if all is well.
+    """Return sentences about what is wrong with the library; empty if all is well.
 
     Reads everything: some seconds for 10,000 photos.
     """
@@ -56,11 +56,13 @@ def check(library: Library) -> list[str]:
 
 
 def check_parts(library: Library) -> dict[str, list[str]]:
-    """The same, by the part of the library that it is about; all parts are named. The catalogue in
-    itself is looked at meanwhile, as long as the vectors, through a connection of its own.
+    """Return the same by part of the library, including parts without faults.
+
+    The catalogue is checked in parallel, through its own connection, as that takes as long as the
+    vectors.
     """
     folder, catalogue = library.folder, library.catalogue
-    with ThreadPoolExecutor(1) as beside, catalogue.reading():  # one state, whoever writes
+    with ThreadPoolExecutor(1) as beside, catalogue.reading():  # one state, even if others write
         in_itself = beside.submit(catalogue_faults, folder)
         rooms = [(room.part, room.check) for room in library.rooms if room.check is not None]
         faults = {part: list(look(library)) for part, look in rooms}
@@ -68,8 +70,7 @@ def check_parts(library: Library) -> dict[str, list[str]]:
 
 
 def catalogue_faults(folder: Path) -> list[str]:
-    """What is wrong with the catalogue in ``folder`` in itself, beside the log, and
-    beside its last backup."""
+    """Return what is wrong with the catalogue in itself, and compared with the log."""
     said = read_log(folder / SAID, tables())
     with ThreadPoolExecutor(1) as beside, closing(Catalogue(folder, writable=False)) as catalogue:
         other = beside.submit(faults_beside, folder, said)
@@ -78,8 +79,7 @@ def catalogue_faults(folder: Path) -> list[str]:
 
 
 def orphaned_files(library: Library) -> list[Path]:
-    """All files and folders that can go: what is `unused`, what belonged to profiles that are there
-    no more, half-written files.
+    """Return all files and folders that can go: `unused`, of deleted profiles, half-written.
 
     Not for a library in use: what is being written looks half-written.
     """
@@ -95,13 +95,13 @@ def orphaned_files(library: Library) -> list[Path]:
 
 
 def remove_unused(library: Library) -> None:
-    """Remove the files of matrices and models that are in use no more."""
+    """Remove the files of matrices and models that are no longer used."""
     for path in unused(library):
         remove(path)
 
 
 def unused(library: Library) -> list[Path]:
-    """Files of matrices and models that are in use no more, and what was made of them."""
+    """Return files of matrices and models that are no longer used, and data derived from them."""
     folder, matrices = library.folder, library.matrices()
     models = {matrix.modality for matrix in matrices}
     models |= {model.name for model in [library.model()] if model}
@@ -116,16 +116,16 @@ def unused(library: Library) -> list[Path]:
 
 
 def _others(folder: Path, names: Collection[str], pattern: str = "*") -> list[Path]:
-    """What is in ``folder`` under other names."""
+    """Return what is in ``folder`` under other names."""
     return [path for path in folder.glob(pattern) if path.stem not in names]
 
 
 LOST = 0.5
-"""Share of torn rows from which a matrix is made anew, lest so many rows stay useless."""
+"""Share of torn rows above which a matrix is made anew, as so many rows would be useless."""
 
 
 def index_fault(library: Library) -> str:
-    """A sentence if the file of the index can't be used; empty if it can, or there is none."""
+    """Return a sentence if the index's file can't be used; empty if it can, or there is none."""
     path = _index_of(library)
     try:
         if path.exists():
@@ -140,13 +140,13 @@ def _index_of(library: Library) -> Path:
 
 
 def repair(library: Library) -> list[str]:
-    """Repair what can be; returns what was done, as sentences.
+    """Repair what can be; return what was done, as sentences.
 
-    Photos whose vectors were lost wait to be read afterwards, which a scan does. Raises
-    LibraryDamagedError if the catalogue itself is damaged, BackupError, OSError, StorageError.
+    Photos whose vectors were lost are read again by the next scan. Raises LibraryDamagedError if
+    the catalogue itself is damaged, BackupError, OSError, StorageError.
     """
     if library.said is not None:
-        library.said.flush()  # a log that is hurt is written anew
+        library.said.flush()  # rewrites a hurt log
     if faults := catalogue_faults(library.folder):
         raise LibraryDamagedError(
             faults[0], "Nothing else was repaired; `likewise restore` restores a backup."
@@ -164,12 +164,12 @@ def repair(library: Library) -> list[str]:
 
 
 def to_be_read(library: Library) -> bool:
-    """Whether a scan has something to go on with."""
+    """Return whether a scan has something to continue."""
     return unseen_photos(library) is not None or bool(library.photos([PhotoState.PENDING]))
 
 
 def _read_again(library: Library) -> list[str]:
-    """Let photos be read again that have lost their vectors."""
+    """Have photos read again that have lost their vectors."""
     catalogue, count = library.catalogue, library.count_rows()
     with catalogue.transaction():
         lost = free_misplaced_photos(catalogue)
@@ -190,8 +190,7 @@ def _read_again(library: Library) -> list[str]:
 
 
 def _torn(library: Library, matrix: StoredMatrix, count: int) -> list[int]:
-    """Its rows that were lost; files that are missing or short are as long as they have to be
-    then, and the checksums tell."""
+    """Return the torn rows, after lengthening short files so that checksums show the rest."""
     with closing(store_of(library.folder, [matrix])) as store:
         store.lengthen(count)
         return torn_rows(store, matrix.name, count)
@@ -209,8 +208,7 @@ def _counted(count: int, noun: str) -> str:
 
 
 def _write_mean(library: Library, matrix: StoredMatrix, torn: Sequence[int]) -> None:
-    """Write the mean of the other rows to the ``torn`` ones, as it says nothing for or against any
-    photo."""
+    """Write the mean of the other rows to ``torn`` ones: it says nothing for or against a photo."""
     if not torn:
         return
     with closing(store_of(library.folder, [matrix])) as store:

@@ -1,14 +1,13 @@
-"""Restoring a backup: the present state is set aside, and a kill leaves the old state or the new
-one.
+"""Restore a backup, setting the present state aside; a kill leaves either the old or the new state.
 
-1. The backup is unpacked beside the catalogue and checked (``restoring.part/``); what it had begun
-   with files is left.
-2. What is there now is backed up, and copied to ``set-aside/<time>/`` as it is.
-3. The folder gets the name ``restoring/``. From then on the new state is the truth.
-4. Its files take their places. Whoever opens the library for writing first goes on with that.
+1. The backup is unpacked beside the catalogue and checked (``restoring.part/``), and its open acts
+   on files are cancelled.
+2. The present state is backed up, and copied to ``set-aside/<time>/`` unchanged.
+3. The folder is renamed to ``restoring/``. From then on the new state counts.
+4. Its files are moved into place. The next opening for writing continues this if it was cut.
 
-Vectors stay where they are: the restored catalogue tells which rows count, and their checksums
-which of them are still its own. `maintenance.repair` then lets the rest be read again.
+Vectors stay where they are: the restored catalogue says which rows count, and their checksums which
+of them are still its own. `app.core.safety.repair` then has the rest read again.
 """
 
 from __future__ import annotations
@@ -34,17 +33,17 @@ UNPACKED = "restoring.part"
 SET_ASIDE = "set-aside"
 LOGS = (f"{FILE_NAME}-wal", f"{FILE_NAME}-shm")
 DERIVED = ("profiles/*.state.npz", "derived/*.likewise")
-"""Files that were made for the rows or the profiles of the state before; they are made again."""
+"""Files derived from rows or profiles of the earlier state; they are made again."""
 
 
 def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
-    """Make the library in folder ``library`` what it was in ``backup``; made if it is not there.
+    """Make the library in folder ``library`` what it was in ``backup``; made if it does not exist.
 
-    Returns what was restored, and the folder where the state before was set aside. Raises
+    Returns what was restored, and the folder where the earlier state was set aside. Raises
     BackupError, LibraryBusyError, LibraryVersionError, StorageError.
     """
     try:
-        read_manifest(backup)  # before anything is made
+        read_manifest(backup)  # before anything is changed
         with lock(library):
             finish_restore(library)
             manifest, aside = _decide(library, backup, now)
@@ -62,14 +61,14 @@ def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
 
 
 def is_cut_off(library: Path) -> bool:
-    """Whether a restore was decided upon and is not finished."""
+    """Return whether a restore passed its point of no return and is not finished."""
     return (library / RESTORING).is_dir()
 
 
 def finish_restore(library: Path) -> None:
-    """Bring a restore to its end that was cut off, if there is one; for whoever holds the lock.
+    """Finish an interrupted restore, if there is one; the caller holds the lock.
 
-    May be cut off itself at any moment, and done again. Raises OSError.
+    May be interrupted itself at any moment, and called again. Raises OSError.
     """
     restored = library / RESTORING
     if not restored.is_dir():
@@ -88,7 +87,7 @@ def finish_restore(library: Path) -> None:
 
 
 def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
-    """Steps 1 to 3; until the last one nothing has changed."""
+    """Do steps 1 to 3; before the last one nothing has changed."""
     unpacked = library / UNPACKED
     remove(unpacked)
     try:
@@ -98,12 +97,14 @@ def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
         back_up_before_restore(library, now)
         return manifest, decide(library, now)
     finally:
-        remove(unpacked)  # of what was refused nothing stays; what was decided has another name
+        remove(unpacked)  # after a failure; a success has renamed it
 
 
 def decide(library: Path, now: float) -> Path:
-    """Set the present state aside, and make what is in ``restoring.part/`` the truth, which
-    `finish_restore` then puts in place; returns where the state before is. Raises OSError."""
+    """Set the present state aside and rename ``restoring.part/``, for `finish_restore`.
+
+    Returns the folder with the earlier state. Raises OSError.
+    """
     aside = _set_aside(library, now)
     (library / UNPACKED).rename(library / RESTORING)
     sync_folder(library)
@@ -111,7 +112,7 @@ def decide(library: Path, now: float) -> Path:
 
 
 def _set_aside(library: Path, now: float) -> Path:
-    """Copy what will be replaced, as it is, damaged or not."""
+    """Copy what will be replaced, damaged or not."""
     stamp = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
     names = [stamp, *(f"{stamp}-{number}" for number in range(2, 100))]
     aside = next(path for name in names if not (path := library / SET_ASIDE / name).exists())
@@ -125,6 +126,6 @@ def _set_aside(library: Path, now: float) -> Path:
 
 
 def _of_the_state_before(library: Path) -> list[Path]:
-    """The files that must not be taken for those of the restored catalogue."""
+    """Return the files that must not be mistaken for those of the restored catalogue."""
     derived = (path for pattern in DERIVED for path in library.glob(pattern))
     return [*(library / name for name in (SAID, *LOGS)), *brought_along(library), *derived]
