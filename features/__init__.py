@@ -1,1 +1,1 @@
-"""Feature extraction: a picture becomes vectors; no engine, no catalogue, no Qt."""
+"""Feature extraction: turn a picture into vectors, without engine, catalogue or Qt."""

@@ -1,10 +1,10 @@
-"""Aligns two pictures: the affine maps that may take one onto the other, turned or mirrored too.
+"""Align two pictures: find affine maps, possibly rotated or mirrored, of one onto the other.
 
-SIFT features (Lowe 2004) as square roots (RootSIFT, Arandjelovic & Zisserman 2012) are matched both
-ways and by the ratio of their distances, and RANSAC finds the map that most of them agree on. A
-mirrored picture needs no features of its own: mirroring swaps the entries of a descriptor. Pictures
-with too little detail for that are laid on each other in the eight ways a sheet can be turned, and
-the best is refined. ECC (Evangelidis & Psarakis 2008) refines both to a fraction of a pixel.
+SIFT features (Lowe 2004) as square roots (RootSIFT, Arandjelovic & Zisserman 2012) are matched in
+both directions and by the ratio of their distances, and RANSAC finds the map that most of them
+agree on. A mirrored picture needs no features of its own, because mirroring permutes the entries of
+a descriptor. Pictures with too little detail for that are overlaid in the eight ways a sheet can be
+turned, and the best is refined. ECC (Evangelidis & Psarakis 2008) refines both to subpixels.
 """
 
 from __future__ import annotations
@@ -19,38 +19,36 @@ from numpy.typing import NDArray
 from features.types import Image
 
 SIDE = 256
-"""Pixels of the longer side that pictures are compared at: small ones are enlarged."""
+"""Longer side, in pixels, at which pictures are compared: smaller ones are enlarged."""
 
 FEATURES = 400
-"""The strongest that are kept."""
+"""Number of strongest features that are kept."""
 
 RATIO = 0.85
-"""A match is this much nearer than the next one at most (Lowe has .8, at larger sizes)."""
+"""Highest ratio of a match's distance to that of the next one (Lowe has .8, at larger sizes)."""
 
 AGREE = 8
-"""Features that have to agree on a map; fewer do by chance."""
+"""Features that must agree on a map; fewer do by chance."""
 
 NEAR = 3.0
-"""Pixels that a matched feature may be off."""
+"""Tolerance of a matched feature's position in pixels."""
 
 PLAIN = 40
-"""Features below which a picture has too little detail to tell by them."""
+"""Number of features below which a picture has too few to align by."""
 
 ALIKE = 0.6
-"""Correlation of the small grey pictures from which one is laid on the other without features."""
+"""Least correlation of the small grey pictures for an alignment without features."""
 
 _MIRRORED = np.arange(128).reshape(4, 4, 8)[::-1, :, -np.arange(8) % 8].ravel()
 
 Grey = NDArray[np.uint8]
 Affine = NDArray[np.float64]
-"""(2, 3): takes pixels (x, y, 1) of the first picture to pixels of the second."""
+"""(2, 3): maps pixels (x, y, 1) of the first picture to pixels of the second."""
 
 
 @dataclass(frozen=True, slots=True)
 class PictureFeatures:
-    """A picture as it is compared: grey, and its features: points float32 (n, 2) and unit
-    descriptors float32 (n, 128). ``detail``: pixels that it had for each that it has now, at most
-    1, along a side."""
+    """A grey picture with points (n, 2), unit descriptors (n, 128) and pixels per ``detail``."""
 
     grey: Grey
     detail: float
@@ -59,7 +57,7 @@ class PictureFeatures:
 
 
 def features_of(image: Image) -> PictureFeatures:
-    """What of a picture, RGB uint8 (h, w, 3), is compared."""
+    """Return what is compared of a picture, RGB uint8 (h, w, 3)."""
     whole = cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)
     share = SIDE / max(whole.shape)
     size = tuple(max(16, round(side * share)) for side in reversed(whole.shape))
@@ -76,7 +74,7 @@ def features_of(image: Image) -> PictureFeatures:
 
 
 def alignments(a: PictureFeatures, b: PictureFeatures) -> Iterator[Affine]:
-    """Maps that may take ``a`` onto ``b``, the cheaper ones first; none if nothing agrees."""
+    """Yield maps that may take ``a`` onto ``b``, cheapest first; none if nothing agrees."""
     coarse = _by_features(a, b)
     if coarse is None and min(len(a.points), len(b.points)) < PLAIN:
         coarse = _by_grey(a.grey, b.grey)
@@ -89,13 +87,13 @@ def alignments(a: PictureFeatures, b: PictureFeatures) -> Iterator[Affine]:
 
 
 def laid_on(picture: Grey, by: Affine, shape: tuple[int, ...], way: int) -> Grey:
-    """``picture`` as it lies on one of ``shape`` that ``by`` takes to it; 0 where it ends."""
+    """Return ``picture`` resampled to ``shape``, which ``by`` maps to it; 0 outside of it."""
     size = (shape[1], shape[0])
     return np.asarray(cv2.warpAffine(picture, by, size, flags=way | cv2.WARP_INVERSE_MAP), np.uint8)
 
 
 def _by_features(a: PictureFeatures, b: PictureFeatures) -> Affine | None:
-    """The map, plain or mirrored, that most matched features agree on."""
+    """Return the map, plain or mirrored, that most matched features agree on."""
     best: Affine | None = None
     most = AGREE - 1
     for mirrored in (False, True):
@@ -115,7 +113,7 @@ def _by_features(a: PictureFeatures, b: PictureFeatures) -> Affine | None:
 
 
 def _matches(a: NDArray[np.float32], b: NDArray[np.float32]) -> tuple[NDArray[np.int64], ...]:
-    """Positions of features that are each other's nearest, by far."""
+    """Return the positions of features that are clearly each other's nearest."""
     if len(a) < AGREE or len(b) < AGREE:
         return np.zeros(0, np.int64), np.zeros(0, np.int64)
     alike = a @ b.T
@@ -130,8 +128,7 @@ def _matches(a: NDArray[np.float32], b: NDArray[np.float32]) -> tuple[NDArray[np
 
 
 def _by_grey(a: Grey, b: Grey) -> Affine | None:
-    """The way to lay all of ``b`` on all of ``a`` that correlates best, at a quarter of the size,
-    refined there."""
+    """Return the best-correlated map of all of ``b`` onto ``a``, refined at a quarter of size."""
     small_a, small_b = _quarter(a), _quarter(b)
     best: Affine | None = None
     most = ALIKE
@@ -145,12 +142,12 @@ def _by_grey(a: Grey, b: Grey) -> Affine | None:
     refined = _refined(small_a, small_b, best)
     found = best if refined is None else refined
     linear = found[:, :2]
-    shift = 4 * found[:, 2] + 1.5 - linear @ (1.5, 1.5)  # centres of pixels are at whole numbers
+    shift = 4 * found[:, 2] + 1.5 - linear @ (1.5, 1.5)  # pixel centres have integer coordinates
     return np.column_stack([linear, shift])
 
 
 def _correlation(a: Grey, b: Grey) -> float:
-    """Of two pictures of one size; 0 where one shows nothing."""
+    """Return the correlation of two pictures of one size; 0 if one is uniform."""
     first, second = (grey.astype(np.float64) - grey.mean() for grey in (a, b))
     of_both = float(np.vdot(first, first) * np.vdot(second, second))
     return float(np.vdot(first, second)) / of_both**0.5 if of_both else 0.0
@@ -162,7 +159,7 @@ def _quarter(grey: Grey) -> Grey:
 
 
 def _ways(a: tuple[int, ...], b: tuple[int, ...]) -> Iterator[Affine]:
-    """The turns and mirrorings that fill all of a picture of shape ``a`` with one of ``b``."""
+    """Yield the rotations and reflections that fill a picture of shape ``a`` with one of ``b``."""
     centre_a, centre_b = (np.array([shape[1] - 1, shape[0] - 1]) / 2 for shape in (a, b))
     for turn in range(4):
         for mirror in (1.0, -1.0):
@@ -188,6 +185,6 @@ def _refined(a: Grey, b: Grey, start: Affine) -> Affine | None:
 
 
 def _is_sane(found: Affine) -> bool:
-    """Whether a map neither squeezes nor shears: programs that copy photos do not."""
+    """Return whether a map hardly squeezes or shears, as copying a photo does not."""
     longest, shortest = np.linalg.svd(found[:, :2], compute_uv=False)
     return bool(shortest > 0.4 and longest < 2.5 and longest < 1.35 * shortest)

@@ -1,9 +1,9 @@
-"""Reads a PyTorch checkpoint of the old format without PyTorch, and runs nothing that is in it.
+"""Read a PyTorch checkpoint of the old format without PyTorch or running any of its code.
 
-Until version 1.6, `torch.save` wrote five pickles one after the other: a magic number, the
-protocol, the sizes of types, the object, and the keys of its storages; then, for each key, the
-number of elements (int64) and the elements themselves. The unpickler here admits ordered
-dictionaries, tensors and storages of two types; any other name in a pickle is an error.
+Until version 1.6, `torch.save` wrote five pickles in sequence: a magic number, the protocol, the
+sizes of types, the object, and the keys of its storages; then, for each key, the number of elements
+(int64) and the elements themselves. This unpickler admits ordered dictionaries, tensors and
+storages of two types; any other name in a pickle is an error.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _COUNT = np.dtype("<i8")
 
 @dataclass(frozen=True)
 class _Storage:
-    """Elements that tensors are views of, by the key that the file gives them."""
+    """Elements that tensors are views of, with their key in the file."""
 
     key: str
     dtype: np.dtype[Any]
@@ -40,7 +40,7 @@ class _Storage:
 
 @dataclass(frozen=True)
 class _Tensor:
-    """Which elements of a storage make a tensor."""
+    """The part of a storage that makes up a tensor."""
 
     storage: _Storage
     offset: int
@@ -49,9 +49,9 @@ class _Tensor:
 
 
 def load(path: Path, sha256: str) -> Tensors:
-    """The tensors of the file at ``path`` by name, read-only, if its content has this ``sha256``.
+    """Return the tensors of the file at ``path`` by name, read-only, after checking ``sha256``.
 
-    Raises WeightsError if the file is missing, cannot be read, or has another content.
+    Raises WeightsError if the file is missing, can't be read, or has other content.
     """
     try:
         content = path.read_bytes()
@@ -63,9 +63,9 @@ def load(path: Path, sha256: str) -> Tensors:
 
 
 def parse(content: bytes) -> Tensors:
-    """The tensors of a checkpoint by name, as read-only views of ``content``.
+    """Return the tensors of a checkpoint by name, as read-only views of ``content``.
 
-    Nothing in it runs, but a pickle can ask for much memory: `load` lets only known content in.
+    Nothing in it is run, but a pickle can request much memory, so `load` only admits known content.
     Raises WeightsError for anything but a dictionary of tensors in the old format.
     """
     file = io.BytesIO(content)
@@ -94,11 +94,11 @@ _FAULTS = (
     TypeError,
     ValueError,
 )
-"""What a damaged pickle, and what is made of one, raises."""
+"""Exceptions that reading a damaged pickle or its objects may raise."""
 
 
 class _Unpickler(pickle.Unpickler):
-    """Admits what `_ADMITTED` names; storages come by persistent ids."""
+    """Admits only the names in `_ADMITTED`; storages are given by persistent ids."""
 
     def find_class(self, module: str, name: str) -> Any:
         admitted = _ADMITTED.get(f"{module}.{name}")
@@ -114,7 +114,7 @@ class _Unpickler(pickle.Unpickler):
 
 
 def _tensor(storage: _Storage, offset: int, shape: Any, strides: Any, *_: object) -> _Tensor:
-    """What `torch._utils._rebuild_tensor_v2` is given; gradients and hooks are left out."""
+    """Stand in for `torch._utils._rebuild_tensor_v2`, ignoring gradients and hooks."""
     if not isinstance(storage, _Storage):
         raise WeightsError("The checkpoint holds a tensor without a storage.")
     return _Tensor(storage, offset, tuple(shape), tuple(strides))
@@ -129,7 +129,7 @@ _ADMITTED: Mapping[str, Any] = {
 
 
 def _elements(content: bytes, start: int, storages: list[_Storage]) -> dict[str, NDArray[Any]]:
-    """Each storage's elements, which stand one after the other, each behind its number."""
+    """Return each storage's elements, which follow one another, each preceded by its count."""
     found = {}
     for storage in storages:
         (count,) = np.frombuffer(content, _COUNT, 1, start)
@@ -142,7 +142,7 @@ def _elements(content: bytes, start: int, storages: list[_Storage]) -> dict[str,
 
 
 def _view(elements: Mapping[str, NDArray[Any]], tensor: _Tensor) -> NDArray[Any]:
-    """The elements in the tensor's shape; one that reaches beyond its storage is an error."""
+    """Return the elements in the tensor's shape. Raises WeightsError if it exceeds its storage."""
     flat = elements[tensor.storage.key]
     axes = list(zip(tensor.shape, tensor.strides, strict=True))
     last = tensor.offset + sum((length - 1) * stride for length, stride in axes)

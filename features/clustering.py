@@ -12,10 +12,10 @@ PASSES = 8
 
 
 def mini_batch_kmeans(rows: Matrix, clusters: int, generator: np.random.Generator) -> Matrix:
-    """Centres (clusters, d) of ``rows`` (n, d), n >= clusters; starts from random distinct rows.
+    """Return centres (clusters, d) of ``rows`` (n, d), n >= clusters, from random distinct rows.
 
-    Within a pass each centre is the running mean of the rows it was given. Centres that a pass
-    left without rows restart from random rows.
+    Within a pass each centre is the running mean of the rows assigned to it. Centres without rows
+    after a pass restart from random rows.
     """
     centres: Matrix = rows[generator.choice(len(rows), clusters, replace=False)].copy()
     for _ in range(PASSES):
@@ -29,7 +29,7 @@ def mini_batch_kmeans(rows: Matrix, clusters: int, generator: np.random.Generato
 
 
 def _move(centres: Matrix, counts: NDArray[np.int64], batch: Matrix) -> None:
-    """Move each centre, a mean of ``counts`` rows, to the mean with its rows of ``batch`` added."""
+    """Move each centre, a mean of ``counts`` rows, to the mean including its rows of ``batch``."""
     chosen = nearest(batch, centres)
     arrived = np.bincount(chosen, minlength=len(centres))
     present = np.flatnonzero(arrived)
@@ -41,15 +41,15 @@ def _move(centres: Matrix, counts: NDArray[np.int64], batch: Matrix) -> None:
 
 
 def half_squares(centres: Matrix) -> Vector:
-    """Half of each centre's squared length, float32 (clusters,)."""
+    """Return half of each centre's squared length, float32 (clusters,)."""
     halves: Vector = 0.5 * (centres**2).sum(axis=1)
     return halves
 
 
 def nearest(rows: Matrix, centres: Matrix, halves: Vector | None = None) -> NDArray[np.int64]:
-    """The nearest centre of each row, by one matrix product; ties go to the first.
+    """Return the nearest centre of each row, by one matrix product; ties go to the first.
 
-    ``halves``: ``half_squares`` of the centres, where they are at hand.
+    ``halves``: ``half_squares`` of the centres, if already known.
     """
     similarity = rows @ centres.T
     similarity -= half_squares(centres) if halves is None else halves  # in place: it is large

@@ -14,10 +14,10 @@ DIMENSION = 6 * 3 * 4 + 9
 
 
 def color(picture: Picture) -> Vector:
-    """72 square roots of the HSV histogram's shares, then 9 moments at half weight.
+    """Return square roots of the HSV histogram's 72 shares, then 9 moments at half weight.
 
-    The moments are mean, standard deviation and the signed cube root of the third central moment
-    of L*, a*, b*. Stricker & Orengo use HSV; L*a*b* has no jump where the hue wraps around.
+    The moments are mean, standard deviation and the signed cube root of the third central moment of
+    L*, a*, b*. Stricker & Orengo use HSV; L*a*b* has no jump where the hue wraps around.
     """
     ranges = [0, 256, 0, 256, 0, 256]
     counts = cv2.calcHist([picture.hsv], [0, 1, 2], None, list(BINS), ranges).ravel()
@@ -26,7 +26,7 @@ def color(picture: Picture) -> Vector:
 
 
 def moments(image: Image) -> Vector:
-    """Mean, deviation and third moment of three uint8 channels, float32 (9,) in [0, 1].
+    """Return mean, deviation and third moment of three uint8 channels, float32 (9,) in [0, 1].
 
     In units of the channel's range; the deviation (at most 1/2) is doubled, the cube root of the
     third moment (within +-1/2) is shifted by 1/2.
@@ -43,10 +43,10 @@ def moments(image: Image) -> Vector:
 
 
 def mean_colours(entries: NDArray[np.float32]) -> NDArray[np.uint8]:
-    """The mean colours of photos by their `color` entries, float32 (n, 81): uint8 (n, 3) RGB.
+    """Return photos' mean colours, uint8 (n, 3) RGB, from their `color` entries, float32 (n, 81).
 
-    The mean of L*a*b* turned back: within rounding the colour that a photo has seen from afar,
-    without reading it again.
+    Converting the mean of L*a*b* back gives, within rounding, the colour of the photo seen from
+    afar, without reading it again.
     """
     means = BINS[0] * BINS[1] * BINS[2]
     lab = np.clip(np.rint(510 * entries[:, means : means + 3]), 0, 255).astype(np.uint8)

@@ -1,6 +1,6 @@
-"""Colours and light that a photo is searched by, seen in its entries of the modality `color`.
+"""Search photos by words for colours and light, using their entries of the modality `color`.
 
-How much of a photo has a colour that people name is a linear function of its histogram and moments,
+The share of a photo that has a named colour is a linear function of its histogram and moments,
 which `resources/make_colours.py` fits to the pixels of many photos (resources/colours.npz).
 """
 
@@ -20,10 +20,10 @@ COLOURS = (
     "black", "white", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown",
 )  # fmt: skip
 LIGHT = {"dark": (0.35, 0.15), "bright": (0.55, 0.75), "black and white": (0.03, 0.01)}
-"""Mean lightness, or deviation of the colours, from which a photo is so at all, and fully."""
+"""Mean lightness, or deviation of the colours, where a word starts to apply, and applies fully."""
 
 FULL = 0.3
-"""Share of a photo that has a colour from which it fully counts as such."""
+"""Share of a colour in a photo from which the photo fully counts as that colour."""
 
 _BINS = BINS[0] * BINS[1] * BINS[2]
 
@@ -31,13 +31,12 @@ Entries = NDArray[np.float32]
 
 
 def is_colour(word: str) -> bool:
-    """Whether ``word`` is a colour, or says how light a photo is."""
+    """Return whether ``word`` is a colour, or describes how light a photo is."""
     return word in COLOURS or word in LIGHT
 
 
 def likely_colour(entries: Entries, word: str) -> NDArray[np.float32]:
-    """How much of a colour photos are, float32 (n,) in [0, 1], by ``entries`` (n, 81) of `color`
-    without its scale."""
+    """Return how much photos are of a colour, 0 to 1, from unscaled `color` entries (n, 81)."""
     if word in COLOURS:
         share = terms(entries) @ _weights()[:, COLOURS.index(word)]
         return np.asarray(np.clip(share / FULL, 0, 1), np.float32)
@@ -48,8 +47,7 @@ def likely_colour(entries: Entries, word: str) -> NDArray[np.float32]:
 
 
 def terms(entries: Entries) -> NDArray[np.float64]:
-    """What shares of colours are linear in, float64 (n, 91): shares of the histogram, moments and
-    their squares."""
+    """Return shares of the histogram, moments, their squares and 1, float64 (n, 91)."""
     histogram, moments = np.square(entries[:, :_BINS]), entries[:, _BINS:]
     one = np.ones((len(entries), 1))
     return np.concatenate([histogram, moments, np.square(moments), one], axis=1, dtype=np.float64)

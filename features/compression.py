@@ -1,8 +1,8 @@
-"""How much a JPEG was compressed, told by its header alone.
+"""Estimate how much a JPEG was compressed from its header alone.
 
-The quality of libjpeg's scale (1 to 100) is estimated by comparing the file's table of luminance
-quantisation with the one of annex K of the JPEG standard, which quality 50 stands for. Below 15,
-where entries are cut off at 255, it comes out too large.
+The quality on libjpeg's scale (1 to 100) is estimated by comparing the file's luminance
+quantisation table with that of annex K of the JPEG standard, which is quality 50. Below 15, where
+entries are clipped at 255, it is overestimated.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _MEAN_AT_50 = 57.625
 
 
 def jpeg_quality(data: bytes, name: str) -> float | None:
-    """The quality, 1 to 100, of the JPEG file ``name`` with content ``data``; None for others."""
+    """Return the quality, 1 to 100, of the JPEG ``name`` with content ``data``; None for others."""
     try:
         with opened(io.BytesIO(data), name) as picture:
             table = getattr(picture, "quantization", {}).get(0)

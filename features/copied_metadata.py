@@ -1,10 +1,9 @@
-"""Metadata of a picture, made ready for a smaller copy of it: EXIF, XMP and IPTC.
+"""Adapt a picture's EXIF, XMP and IPTC metadata for a smaller copy of it.
 
-What says how the pixels of the original lie (orientation, sizes, small pictures of it) would be
-wrong for the copy and goes; all else stays. Where a photo was taken goes if it is asked for: the
-GPS part of EXIF, every field of XMP whose name begins with GPS, the names of places in XMP and
-IPTC, and the maker's own part of EXIF, which nobody can look into. Keywords stay, also those that
-are places.
+Fields that describe the original's pixels (orientation, sizes, thumbnails) would be wrong for the
+copy and are removed; all others stay. On request, the location is removed too: the GPS part of
+EXIF, every XMP field whose name begins with GPS, place names in XMP and IPTC, and EXIF's maker
+note, which is opaque. Keywords stay, even those that are places.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ _KEPT = frozenset(
         ExifTags.Base.XPSubject,
     ]
 )
-"""What the first part of EXIF may say of any copy; a TIFF has the layout of its pixels there."""
+"""Fields of the first EXIF directory that suit any copy; a TIFF keeps its pixel layout there."""
 
 _OF_PIXELS = frozenset(
     [
@@ -48,7 +47,7 @@ _OF_PIXELS = frozenset(
         "Thumbnails",
     ]
 )
-"""XMP fields that are about the original's pixels."""
+"""XMP fields that describe the original's pixels."""
 
 _OF_PLACES = frozenset(
     [
@@ -64,15 +63,15 @@ _OF_PLACES = frozenset(
 """XMP fields that name places: of Photoshop, IPTC Core and IPTC Extension."""
 
 _PLACES_OF_IPTC = frozenset([26, 27, 90, 92, 95, 100, 101])
-"""Numbers of the fields of IPTC's second record that name places (IIM 4.2)."""
+"""Numbers of the fields in IPTC's second record that name places (IIM 4.2)."""
 
 _RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 _PACKET = (
     b'<?xpacket begin="\xef\xbb\xbf" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     b'<?xpacket end="w"?>',
 )
-_IPTC = 0x0404  # number of the block that Photoshop keeps it in
-_LONGEST = 65_000  # bytes of one part of a JPEG, less than what fits
+_IPTC = 0x0404  # number of the Photoshop block that holds it
+_LONGEST = 65_000  # bytes of one JPEG segment, less than the limit
 _DAMAGE = (
     ValueError,
     TypeError,
@@ -87,8 +86,7 @@ _DAMAGE = (
 
 @dataclass(frozen=True)
 class CopiedMetadata:
-    """Ready to be written: EXIF with its "Exif" mark, an XMP packet, and Photoshop's block of IPTC;
-    empty where there is none."""
+    """EXIF with its "Exif" marker, an XMP packet, and Photoshop's block of IPTC, or empty."""
 
     exif: bytes = b""
     xmp: bytes = b""
@@ -98,7 +96,7 @@ class CopiedMetadata:
 def metadata_for_copy(
     picture: Pillow.Image, width: int, height: int, *, location: bool = True
 ) -> CopiedMetadata:
-    """What a copy of ``width`` x ``height`` pixels, upright, may say of a loaded picture.
+    """Return a loaded picture's metadata for an upright copy of ``width`` x ``height`` pixels.
 
     Damaged parts are left out.
     """
@@ -108,7 +106,7 @@ def metadata_for_copy(
 
 
 def cleaned_xmp(packet: bytes, *, location: bool = True) -> bytes:
-    """An XMP packet without what is about the pixels; without ``location`` also without places.
+    """Return an XMP packet without pixel fields and, without ``location``, without places.
 
     Empty if it can't be read, or declares entities, which no program writes.
     """
@@ -136,7 +134,7 @@ def cleaned_xmp(packet: bytes, *, location: bool = True) -> bytes:
 def _name_space(prefix: str, uri: str) -> None:
     try:
         ElementTree.register_namespace(prefix, uri)
-    except ValueError:  # ns0 and the like are for those without a name
+    except ValueError:  # names such as ns0 are reserved
         return
 
 
@@ -208,12 +206,12 @@ def _iptc(picture: Pillow.Image, location: bool) -> bytes:
 
 
 def without_places(iptc: bytes) -> bytes:
-    """IPTC's fields, each 0x1C, record, number, two bytes of length and so many of content, without
-    those that name places. What can't be read as such goes with all that follows it."""
+    """Return IPTC data without place names, cut at the first unreadable field."""
     kept, start = b"", 0
     while start + 5 <= len(iptc) and iptc[start] == 0x1C:
         record, number, length = struct.unpack_from(">BBH", iptc, start + 1)
-        end = start + 5 + length  # beyond 32,767 it is the length of a length, which none needs
+        # above 32,767: an extended length
+        end = start + 5 + length
         if length > 0x7FFF or end > len(iptc):
             break
         if record != 2 or number not in _PLACES_OF_IPTC:

@@ -1,4 +1,4 @@
-"""Auto-colour-correlogram (Huang et al. 1997): how likely the same colour lies near a colour."""
+"""Auto-colour-correlogram (Huang et al. 1997): how likely a colour recurs near itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from features.picture import Picture, resized
 from features.types import Grey, Image, Vector
 
 SIDE = 128
-"""Longest side, in pixels, of the picture whose pixels are compared."""
+"""Longest side, in pixels, of the picture that is compared."""
 
 COLORS = 64
 DISTANCES = (1, 2, 3, 4)
@@ -20,9 +20,9 @@ DIMENSION = COLORS * len(DISTANCES)
 
 
 def correlogram(picture: Picture) -> Vector:
-    """Square roots of P(colour at chessboard distance d | colour here), float32 (256,).
+    """Return square roots of P(colour at chessboard distance d | colour here), float32 (256,).
 
-    Ordered by distance, then colour; 0 for a colour that the picture lacks.
+    Ordered by distance, then colour; 0 for a colour that is not in the picture.
     """
     small = cv2.cvtColor(resized(picture.working, SIDE), cv2.COLOR_RGB2HSV_FULL)
     shares = autocorrelogram(quantised(np.asarray(small, np.uint8)), COLORS, DISTANCES)
@@ -30,17 +30,17 @@ def correlogram(picture: Picture) -> Vector:
 
 
 def quantised(hsv: Image) -> Grey:
-    """One of 64 colours a pixel: 4 levels each of hue, saturation and value, uint8 (h, w)."""
+    """Return one of 64 colours per pixel, uint8 (h, w): 4 levels of hue, saturation and value."""
     levels = hsv >> 6
     colors = (levels[..., 0] << 4) | (levels[..., 1] << 2) | levels[..., 2]
     return colors.astype(np.uint8)
 
 
 def autocorrelogram(colors: Grey, number: int, distances: tuple[int, ...]) -> NDArray[np.float64]:
-    """P(colour at chessboard distance d | colour here), (len(distances), number).
+    """Return P(colour at chessboard distance d | colour here), (len(distances), number).
 
-    Exact over all pairs of pixels within the picture: every pair is met once, by shifting the
-    picture over itself, and counts for both of its ends.
+    Exact over all pairs of pixels in the picture: each pair is visited once, by shifting the
+    picture over itself, and counts for both ends.
     """
     shares = np.zeros((len(distances), number))
     flat = colors.ravel()
@@ -54,16 +54,16 @@ def autocorrelogram(colors: Grey, number: int, distances: tuple[int, ...]) -> ND
 
 @cache
 def _half_ring(distance: int) -> tuple[tuple[int, int], ...]:
-    """One of each two opposite shifts (down, right) of chessboard length ``distance``."""
+    """Return one of each pair of opposite shifts (down, right) at chessboard ``distance``."""
     span = range(-distance, distance + 1)
     ring = [(y, x) for y in span for x in span if max(abs(y), abs(x)) == distance]
     return tuple(shift for shift in ring if shift > (0, 0))
 
 
 def _equal_pairs(colors: Grey, distance: int) -> Grey:
-    """How many pixels of its half ring have each pixel's colour, uint8 (h, w).
+    """Return how many pixels of its half ring equal each pixel in colour, uint8 (h, w).
 
-    Up to a distance of 63, whose half ring has 252 pixels.
+    Valid up to a distance of 63, whose half ring has 252 pixels.
     """
     height, width = colors.shape
     counts = np.zeros_like(colors)
@@ -77,7 +77,7 @@ def _equal_pairs(colors: Grey, distance: int) -> Grey:
 
 
 def _neighbours(shape: tuple[int, ...], distance: int) -> NDArray[np.int64]:
-    """How many pixels of the picture lie within ``distance`` of each pixel, itself included."""
+    """Return how many pixels lie within ``distance`` of each pixel, including itself."""
     along = [
         np.minimum(np.arange(size), distance) + np.minimum(np.arange(size)[::-1], distance) + 1
         for size in shape

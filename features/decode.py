@@ -1,12 +1,12 @@
-"""Decodes picture files to upright sRGB pixels, as a person would see them.
+"""Decode picture files to upright sRGB pixels, as a person would see them.
 
-JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC/HEIF and AVIF, and camera raw (features/raw.py); upright by
-the EXIF orientation, in sRGB, on white where it is transparent, the first frame where it moves. A
-picture is shrunk to fit, never enlarged: what is not in the file is not made up here. SVG is left
-out: it is a program that draws, not a photo, and may load or ask for anything.
+Reads JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC/HEIF, AVIF and camera raw (features/raw.py). The result
+is upright by the EXIF orientation, in sRGB, on white where it is transparent, and the first frame
+of an animation. A picture is shrunk to fit, never enlarged, so as not to invent detail. SVG is
+excluded: it is a program rather than a photo, and may load other files.
 
-Large JPEGs without surprises are decoded by OpenCV at 1/2, 1/4 or 1/8 of their size; everything
-else goes through Pillow. Colour profiles are applied after shrinking, where they cost least.
+Ordinary large JPEGs are decoded by OpenCV at 1/2, 1/4 or 1/8 of their size; everything else goes
+through Pillow. Colour profiles are applied after shrinking, where they cost least.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ from features.types import Image
 
 _KINDS = "jpg jpeg jpe jfif png webp tif tiff bmp dib gif heic heif hif avif"
 SUFFIXES = raw.SUFFIXES | {f".{kind}" for kind in _KINDS.split()}
-"""The file name endings, in lower case, of the pictures that we read."""
+"""File name suffixes, in lower case, of the pictures that can be read."""
 
 MAX_PIXELS = 1 << 28
-"""Refused above (268 megapixels): the largest camera makes 200."""
+"""Largest picture (268 megapixels): the largest camera makes 200."""
 
 MAX_WHOLE_PIXELS = 1 << 27
-"""Refused above (134 megapixels) where all pixels must be decoded to see any of them.
+"""Largest picture (134 megapixels) of the formats that must be decoded whole.
 
-A JPEG of one scan can be decoded at an eighth of its size; one of several (progressive, or with the
-channels one after the other) and others take 6 to 10 bytes a pixel: a photo stays around 1 GB.
+A JPEG with one scan can be decoded at an eighth of its size; others (progressive, or with channels
+in sequence) and other formats take 6 to 10 bytes per pixel, so a photo stays around 1 GB.
 """
 
 MAX_WEBP_PIXELS = 1 << 26
-"""Refused above (67 megapixels): a WebP takes 15 bytes a pixel."""
+"""Largest WebP (67 megapixels): it takes 15 bytes per pixel."""
 
 MAX_BYTES = 3 << 28
-"""Files above 805 MB are refused unread: 100 megapixels of 16 bits, uncompressed, are 600."""
+"""Largest file (805 MB): 100 megapixels of 16 bits, uncompressed, are 600 MB."""
 
 _FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "DIB", "GIF", "HEIF", "AVIF")
 _JPEG = ("JPEG", "MPO")
@@ -75,18 +75,18 @@ DAMAGE = (
     struct.error,
     zlib.error,
 )
-"""What Pillow's readers are known to raise on damaged files."""
+"""Exceptions that Pillow's readers are known to raise on damaged files."""
 
-Pillow.init()  # all readers at once: `open` with a list of formats does not load them itself
+Pillow.init()  # load all readers, because `open` with a list of formats does not
 register_heif_opener()
-Pillow.MAX_IMAGE_PIXELS = None  # we check MAX_PIXELS, with a sentence in place of Pillow's warning
+Pillow.MAX_IMAGE_PIXELS = None
 
 _warnings_lock = threading.Lock()
 
 
 @dataclass(frozen=True)
 class Header:
-    """What a file says of itself: format name, stored width and height in pixels."""
+    """A file's format name, and stored width and height in pixels."""
 
     format: str
     width: int
@@ -94,7 +94,7 @@ class Header:
 
 
 def probe(path: Path) -> Header:
-    """Read the header only. Raises DecodeError."""
+    """Read only the header. Raises DecodeError."""
     if is_raw(path.name):
         return Header("RAW", *raw.size_of(read(path), path.name))
     with open_file(path) as file, opened(file, path.name) as picture:
@@ -102,7 +102,7 @@ def probe(path: Path) -> Header:
 
 
 def decode(path: Path, side: int = 500) -> Image:
-    """Read a picture as uint8 (h, w, 3) RGB that fits ``side`` x ``side``, aspect kept.
+    """Read a picture as uint8 (h, w, 3) RGB that fits ``side`` x ``side``, keeping its aspect.
 
     Raises DecodeError, whose ``reason`` is a sentence for the user.
     """
@@ -110,30 +110,30 @@ def decode(path: Path, side: int = 500) -> Image:
 
 
 def read(path: Path) -> bytes:
-    """The content of a regular file of a bearable size, all read at once. Raises DecodeError."""
+    """Return the content of a regular file of acceptable size. Raises DecodeError."""
     with open_file(path) as file:
-        return file.read(os.fstat(file.fileno()).st_size)  # a file that grows on has to end here
+        return file.read(os.fstat(file.fileno()).st_size)  # bounded, in case the file keeps growing
 
 
 def decode_bytes(data: bytes, name: str, side: int = 500) -> Image:
-    """Like `decode`, for pasted and dropped pictures; ``name`` is used in messages only."""
+    """Decode a pasted or dropped picture as `decode` does; ``name`` is only for messages."""
     return probe_and_decode(data, name, side)[1]
 
 
 def probe_and_decode(data: bytes, name: str, side: int = 500) -> tuple[Header, Image]:
-    """What `probe` and `decode` tell of the file ``name`` whose content is ``data``."""
+    """Return what `probe` and `decode` do, for the file ``name`` with content ``data``."""
     if not data:
         raise DecodeError("The file is empty.")
     return (_raw_picture if is_raw(name) else _picture)(data, name, side)
 
 
 def unreadable_suffixes() -> dict[str, str]:
-    """Those of SUFFIXES whose reader is not installed, each with a sentence that says so."""
+    """Return the SUFFIXES whose reader is not installed, each with a sentence that says so."""
     return {} if raw.is_installed() else dict.fromkeys(raw.SUFFIXES, raw.MISSING)
 
 
 def is_raw(name: str) -> bool:
-    """By the ending: inside, most raw files look like a TIFF of their thumbnail."""
+    """Return whether the suffix is that of a raw file; inside, most look like a TIFF thumbnail."""
     return os.path.splitext(name)[1].lower() in raw.SUFFIXES  # noqa: PTH122 - a name, no path
 
 
@@ -148,7 +148,7 @@ def _raw_picture(data: bytes, name: str, side: int) -> tuple[Header, Image]:
 
 
 def _picture(data: bytes, name: str, side: int, usual: int = 1) -> tuple[Header, Image]:
-    """A picture whose orientation is the ``usual`` one if it does not say."""
+    """Decode a picture, whose orientation is ``usual`` if it does not state one."""
     with opened(io.BytesIO(data), name) as picture:
         header, profile = _header(picture), picture.info.get("icc_profile")
         plain_jpeg = header.format in _JPEG and picture.mode in ("L", "RGB")
@@ -163,8 +163,9 @@ def _picture(data: bytes, name: str, side: int, usual: int = 1) -> tuple[Header,
 
 @contextmanager
 def open_file(path: Path) -> Iterator[IO[bytes]]:
-    """Open a regular file of a bearable size. What is opened is what is looked at: a file that is
-    exchanged for a pipe or a device meanwhile would block.
+    """Open a regular file of acceptable size. Raises DecodeError.
+
+    The opened file itself is checked and opening never blocks, in case it was replaced by a pipe.
     """
     try:
         with open(path, "rb", opener=_open_without_waiting) as file:
@@ -190,7 +191,7 @@ def _open_without_waiting(path: str, flags: int) -> int:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Keep Pillow's warnings about odd metadata in; the filter is process-wide, hence the lock."""
+    """Suppress Pillow's warnings about odd metadata; a lock guards the process-wide filter."""
     with _warnings_lock, warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield
@@ -198,7 +199,7 @@ def quiet() -> Iterator[None]:
 
 @contextmanager
 def opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
-    """A picture whose header has been read and accepted. Raises DecodeError."""
+    """Open a picture, and read and check its header. Raises DecodeError."""
     with faults_told(name), quiet(), Pillow.open(file, formats=_FORMATS) as picture:
         _check_size(picture, _most_pixels(picture, file), name)
         yield picture
@@ -206,12 +207,12 @@ def opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
 
 @contextmanager
 def faults_told(name: str) -> Iterator[None]:
-    """Tell of damage and lack of memory by a DecodeError."""
+    """Turn damage and lack of memory into DecodeError."""
     try:
         yield
     except UnidentifiedImageError as error:
         raise DecodeError("Not a supported image format.") from error
-    except (MemoryError, cv2.error) as error:  # on sound arrays OpenCV has no other reason
+    except (MemoryError, cv2.error) as error:  # OpenCV has no other reason to fail on sound arrays
         raise DecodeError(f"{name} needs more memory than there is.") from error
     except DecodeError:
         raise
@@ -223,7 +224,7 @@ def faults_told(name: str) -> Iterator[None]:
 
 
 def _is_cut_off(detail: str) -> bool:
-    """Whether only the end of a file is missing, by what its decoder says."""
+    """Return whether a decoder's message says that only the end of a file is missing."""
     return any(word in detail.lower() for word in ("truncated", "premature", "not enough data"))
 
 
@@ -249,7 +250,7 @@ def _header(picture: Pillow.Image) -> Header:
 
 
 def orientation_of(picture: Pillow.Image, usual: int) -> int:
-    """The EXIF orientation; damaged EXIF means upright, as in other programs."""
+    """Return the EXIF orientation; damaged EXIF means upright, as in other programs."""
     try:
         value = picture.getexif().get(ExifTags.Base.Orientation, usual)
     except DAMAGE:
@@ -258,7 +259,7 @@ def orientation_of(picture: Pillow.Image, usual: int) -> int:
 
 
 def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | None:
-    """A complete JPEG at the smallest size of 1/8 .. 1 that is not below ``side``, else None."""
+    """Decode a complete JPEG at the smallest size of 1/8 .. 1 not below ``side``, else None."""
     if not jpeg.is_complete(data):
         return None
     longest = max(header.width, header.height)
@@ -266,14 +267,14 @@ def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | N
     flags = _REDUCED[factor] | cv2.IMREAD_IGNORE_ORIENTATION
     try:
         pixels = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
-    except cv2.error:  # Pillow will tell why
+    except cv2.error:  # Pillow will report why
         return None
     return None if pixels is None else np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB), np.uint8)
 
 
 def _pillow_pixels(data: bytes, name: str, side: int, usual: int) -> tuple[rendering.Pixels, int]:
-    """The pixels, and the orientation that is left: loading sets some formats upright itself."""
+    """Return the pixels and the remaining orientation: some formats are loaded upright."""
     with opened(io.BytesIO(data), name) as picture:
-        picture.draft(None, (side, side))  # CMYK JPEGs too can be decoded at a reduced size
+        picture.draft(None, (side, side))  # CMYK JPEGs can also be decoded at a reduced size
         picture.load()
         return rendering.eight_bit(picture), orientation_of(picture, usual)

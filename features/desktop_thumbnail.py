@@ -1,7 +1,7 @@
-"""Thumbnails as desktops share them between programs: PNG files that name their photo.
+"""Thumbnails that desktops share between programs: PNG files that identify their photo.
 
-Thumbnail Managing Standard 0.9 of freedesktop.org: a file's address and its time of change stand in
-the PNG's texts, and say whether the thumbnail is still true. It is upright and fits its size.
+Thumbnail Managing Standard 0.9 of freedesktop.org: the PNG's texts contain a file's URI and
+modification time, which show whether the thumbnail is current. It is upright and fits its size.
 """
 
 from __future__ import annotations
@@ -17,17 +17,19 @@ from features.decode import open_file
 from features.errors import DecodeError
 from features.types import Image
 
-_SAFE = "/!$&'()*+,:=@"  # what GLib leaves as it is in an address, beside letters and digits
+_SAFE = "/!$&'()*+,:=@"  # characters besides letters and digits that GLib does not escape
 
 
 def address(photo: Path) -> str:
-    """The address of a photo's file as GLib writes it, whose MD5 is the thumbnail's name."""
+    """Return the URI of a photo's file as GLib writes it; its MD5 is the thumbnail's name."""
     return f"file://{quote(os.fsencode(photo.absolute()), safe=_SAFE)}"
 
 
 def read_thumbnail(file: Path, photo: Path, modified: float, size: int) -> Image | None:
-    """The thumbnail in ``file``, (height, width, 3) in RGB; None where it is not of this photo at
-    its time of change (seconds; whole ones count), is broken, or is below ``size`` pixels.
+    """Return the thumbnail in ``file``, (height, width, 3) RGB, or None if it is unusable.
+
+    It must be intact, ``size`` pixels long, and of this photo at its (whole) second of
+    modification.
     """
     try:
         with open_file(file) as data, Pillow.open(data, formats=("PNG",)) as picture:
@@ -36,12 +38,12 @@ def read_thumbnail(file: Path, photo: Path, modified: float, size: int) -> Image
             if said != wanted or max(picture.size) != size:
                 return None
             return np.asarray(picture.convert("RGB"))
-    except (DecodeError, OSError, ValueError, SyntaxError):  # what Pillow raises for a broken PNG
+    except (DecodeError, OSError, ValueError, SyntaxError):  # raised by Pillow for a broken PNG
         return None
 
 
 def texts(photo: Path, modified: float) -> dict[str, str]:
-    """What the PNG of a photo's thumbnail has to say, by key; ``modified``: seconds."""
+    """Return the texts of a photo's thumbnail by key; ``modified`` is in seconds."""
     return {
         "Thumb::URI": address(photo),
         "Thumb::MTime": str(int(modified)),

@@ -1,6 +1,6 @@
-"""Draws what a photo's entries of each modality hold, from them alone: what cannot be seen in a
-drawing, the modality does not know. Only SURF's words are put where they were found, which its
-entries forget.
+"""Draw what a photo's entries of each modality hold; what isn't drawn, the modality doesn't know.
+
+The exception is SURF: its words are drawn where they were found, which entries don't record.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from features.keypoints import comparable
 from features.vocabulary import Vocabularies
 
 WIDTH, HEIGHT = 200, 150
-"""The space that drawings are made in; how many pixels they have is said apart."""
+"""Coordinate space of drawings, independent of their size in pixels."""
 
-_FINE = 3  # drawn so many times larger and shrunk, which makes edges smooth
+_FINE = 3  # supersampling factor, which makes edges smooth
 
 Colour = tuple[int, ...]
-"""Red, green and blue, each of 0 to 255."""
+"""Red, green and blue, each 0 to 255."""
 
 Entries = Mapping[str, NDArray[Any]]
-"""Modality -> a photo's entries, unscaled; "surf" -> its descriptors, as of `extract_keypoints`."""
+"""Modality -> a photo's entries, unscaled; "surf" -> its descriptors from `extract_keypoints`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a drawing is made on, and of: the ground, the strokes, and the words of keypoints."""
+    """The colours of background and strokes, and the words of keypoints."""
 
     paper: Colour
     ink: Colour
@@ -42,19 +42,19 @@ class Sheet:
 
 @dataclass(frozen=True)
 class _Pen:
-    """Draws on a picture of WIDTH x HEIGHT, each side ``zoom`` pixels."""
+    """Draws on a picture of WIDTH x HEIGHT units of ``zoom`` pixels."""
 
     draw: ImageDraw.ImageDraw
     zoom: float
     sheet: Sheet
 
     def shade(self, strength: float) -> Colour:
-        """Paper at 0, ink at 1."""
+        """Return a mixture of paper (0) and ink (1)."""
         pairs = zip(self.sheet.paper, self.sheet.ink, strict=True)
         return tuple(round(paper + strength * (ink - paper)) for paper, ink in pairs)
 
     def box(self, left: float, top: float, right: float, bottom: float, fill: Colour) -> None:
-        """A filled rectangle."""
+        """Draw a filled rectangle."""
         corners = [round(self.zoom * value) for value in (left, top, right, bottom)]
         if corners[2] > corners[0] and corners[3] > corners[1]:
             self.draw.rectangle((*corners[:2], corners[2] - 1, corners[3] - 1), fill=fill)
@@ -62,13 +62,13 @@ class _Pen:
     def line(
         self, middle: NDArray[Any], angle: float, reach: float, ink: Colour, width: float = 1.5
     ) -> None:
-        """A stroke of ``reach`` to both sides of ``middle``."""
+        """Draw a stroke that extends ``reach`` to both sides of ``middle``."""
         along = reach * np.array([np.cos(angle), np.sin(angle)])
         ends = np.concatenate([middle - along, middle + along]) * self.zoom
         self.draw.line(ends.tolist(), fill=ink, width=max(1, round(width * self.zoom)))
 
     def rose(self, x: float, y: float, reach: float, bins: NDArray[Any]) -> None:
-        """``bins`` over half a turn as strokes across the gradient, the largest ``reach`` long."""
+        """Draw ``bins`` over half a turn as strokes across the gradient, at most ``reach`` long."""
         largest = max(float(bins.max()), 1e-9)
         for number in np.argsort(bins, kind="stable"):
             share = float(bins[number]) / largest
@@ -77,7 +77,7 @@ class _Pen:
 
 
 def drawing(modality: str, entries: Entries, sheet: Sheet, scale: float = 1) -> Image.Image:
-    """What one of DRAWN knows of a photo, ``scale`` * WIDTH x HEIGHT pixels, RGB."""
+    """Draw what one of DRAWN knows of a photo, in ``scale`` * WIDTH x HEIGHT pixels, RGB."""
     size = (round(scale * WIDTH), round(scale * HEIGHT))
     large = Image.new("RGB", (size[0] * _FINE, size[1] * _FINE), sheet.paper)
     _DRAW[modality](_Pen(ImageDraw.Draw(large), scale * _FINE, sheet), entries)
@@ -85,7 +85,7 @@ def drawing(modality: str, entries: Entries, sheet: Sheet, scale: float = 1) -> 
 
 
 def _color(pen: _Pen, entries: Entries) -> None:
-    """Each of the 72 colours as wide as its share."""
+    """Draw each of the 72 colours as wide as its share."""
     hues, saturations, values = color.BINS
     left = 0.0
     for index, share in enumerate(entries["color"][:72] ** 2):
@@ -97,7 +97,7 @@ def _color(pen: _Pen, entries: Entries) -> None:
 
 
 def _correlogram(pen: _Pen, entries: Entries) -> None:
-    """Each of the 64 colours as a square: the larger, the more of its neighbours are the same."""
+    """Draw each of the 64 colours as a square that grows with its share of equal neighbours."""
     same = (entries["correlogram"].reshape(len(correlogram.DISTANCES), 64) ** 2).mean(axis=0)
     for index, share in enumerate(same):
         hue, saturation, value = index >> 4, index >> 2 & 3, index & 3
@@ -109,19 +109,19 @@ def _correlogram(pen: _Pen, entries: Entries) -> None:
 
 
 def _edge(pen: _Pen, entries: Entries) -> None:
-    """How edges run: across their gradient."""
+    """Draw the directions of edges, across their gradients."""
     pen.rose(WIDTH / 2, HEIGHT / 2, HEIGHT / 2 - 4, _folded(entries["edge"][:36] ** 2))
 
 
 def _phog(pen: _Pen, entries: Entries) -> None:
-    """How edges run in each of the finest 4 x 4 cells."""
+    """Draw the directions of edges in each of the finest 4 x 4 cells."""
     cells = entries["phog"][-16 * phog.ORIENTATIONS :].reshape(16, phog.ORIENTATIONS)
     for number, bins in enumerate(cells):
         pen.rose(*_cell_center(number), HEIGHT / 8 - 1, _folded(bins))
 
 
 def _gist(pen: _Pen, entries: Entries) -> None:
-    """How waves of all scales run in 4 x 4 cells, longer where they are stronger."""
+    """Draw the directions of waves of all scales in 4 x 4 cells, longer where stronger."""
     energies = entries["gist"].reshape(gist.SCALES, gist.ORIENTATIONS, 16) ** 2
     strongest = np.maximum(energies.max(axis=(1, 2), keepdims=True), 1e-9)
     shares = (energies / strongest).mean(axis=0).T
@@ -130,7 +130,7 @@ def _gist(pen: _Pen, entries: Entries) -> None:
 
 
 def _gabor(pen: _Pen, entries: Entries) -> None:
-    """Waves of each scale (finer to the bottom) and orientation, as dark as they are strong."""
+    """Draw waves of each scale (finer downwards) and orientation, darker where stronger."""
     means = entries["gabor"].reshape(gabor.SCALES, gabor.ORIENTATIONS, 3)[..., 0] ** 2
     means = means / np.maximum(means.max(axis=1, keepdims=True), 1e-9)
     for (scale, orientation), strength in np.ndenumerate(means):
@@ -145,14 +145,14 @@ def _gabor(pen: _Pen, entries: Entries) -> None:
 
 
 def _lbp(pen: _Pen, entries: Entries) -> None:
-    """The 59 patterns as bars."""
+    """Draw the 59 patterns as bars."""
     step = WIDTH / len(entries["lbp"])
     for index, bar in enumerate(entries["lbp"]):
         pen.box(index * step, HEIGHT * (1 - bar), (index + 0.7) * step, HEIGHT, pen.sheet.ink)
 
 
 def _sift(pen: _Pen, entries: Entries) -> None:
-    """The 12 words that count most, each as the gradients of its 4 x 4 cells."""
+    """Draw the 12 words of highest weight, each as the gradients of its 4 x 4 cells."""
     counts = entries["sift1000"]
     strongest = np.argsort(-counts, kind="stable")[:12]
     for number, word in enumerate(strongest[counts[strongest] > 0]):
@@ -165,7 +165,7 @@ def _sift(pen: _Pen, entries: Entries) -> None:
 
 
 def _surf(pen: _Pen, entries: Entries) -> None:
-    """Each patch as the mean colours of its word of 1,000."""
+    """Draw each patch in the mean colours of its word of 1,000."""
     descriptors = comparable("surf", entries["surf"])
     if not len(descriptors):
         return
@@ -198,16 +198,16 @@ DRAWN = tuple(_DRAW)
 
 
 def _rgb(hue: float, saturation: float, value: float) -> Colour:
-    """All in [0, 1]."""
+    """Return the RGB colour of hue, saturation and value in [0, 1]."""
     hsv = np.array([[[round(255 * hue), round(255 * saturation), round(255 * value)]]], np.uint8)
     return tuple(cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB_FULL)[0, 0].tolist())
 
 
 def _folded(bins: NDArray[Any]) -> NDArray[Any]:
-    """Directions over a whole turn, opposite ones added."""
+    """Return directions over a whole turn with opposite ones added."""
     return np.asarray(bins.reshape(2, -1).sum(axis=0))
 
 
 def _cell_center(number: int) -> tuple[float, float]:
-    """Of cell ``number`` of 4 x 4."""
+    """Return the centre of cell ``number`` of 4 x 4."""
     return (number % 4 + 0.5) * WIDTH / 4, (number // 4 + 0.5) * HEIGHT / 4

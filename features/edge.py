@@ -1,4 +1,4 @@
-"""Edge directions (Jain & Vailaya 1996): how edges point, and how much is no edge."""
+"""Edge directions (Jain & Vailaya 1996): a histogram of directions, and the share of non-edges."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ DIMENSION = DIRECTIONS + 1
 
 
 def edge(picture: Picture) -> Vector:
-    """Square roots of the shares of 36 directions among the edge pixels, then of how much is none.
+    """Return square roots of the shares of 36 edge directions, then an entry for non-edges.
 
-    The direction is that of the gradient, so light above differs from light below; each edge
-    pixel counts half as in the mirrored picture, so that left and right are alike. Direction 0 is
-    centred on 0 degrees. The last entry is (1 - sqrt(share of edge pixels)) / 2: apart, so that
-    the directions of a picture with few edges speak as loudly as those of one with many.
+    The direction is that of the gradient, so light above differs from light below; each edge pixel
+    counts half as in the mirrored picture, so left and right are alike. Direction 0 is centred on 0
+    degrees. The last entry is (1 - sqrt(share of edge pixels)) / 2. It is separate, so that
+    directions count as much in a picture with few edges as in one with many.
     """
     bins = np.rint(picture.directions * np.float32(DIRECTIONS / (2 * np.pi))).astype(np.int64)
     counts = np.bincount(bins % DIRECTIONS, minlength=DIRECTIONS)

@@ -1,13 +1,13 @@
-"""EfficientNet-Lite as an ONNX graph made of its checkpoint, in float32 or in 8 bits.
+"""Build EfficientNet-Lite as an ONNX graph from its checkpoint, in float32 or in 8 bits.
 
 The network (Tan and Le 2019, without squeeze-and-excitation and with ReLU6) is a chain of
-convolutions: a stem, blocks that expand, look around channel by channel and project, and a head.
-Batch normalisations are folded into the convolutions (epsilon 1e-3); "same" padding is
-TensorFlow's, with the odd pixel at the right and the bottom. How often blocks repeat, how wide they
-are and how far they look is read off the weights; only the strides of the stages are said here.
+convolutions: a stem, blocks that expand, convolve channel by channel and project, and a head. Batch
+normalisations are folded into the convolutions (epsilon 1e-3); "same" padding is TensorFlow's, with
+the odd pixel at the right and the bottom. The number of blocks, their widths and kernel sizes are
+read off the weights; only the strides of the stages are stated here.
 
-Pictures go in as bytes: (pixel - 127) / 128 is an operator of the graph, so that in 8 bits nothing
-is rounded on the way in (`eight_bits`).
+Pictures are given as bytes: (pixel - 127) / 128 is an operator of the graph, so that in 8 bits
+nothing is rounded on input (`eight_bits`).
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from features.onnx_writer import Graph, Node, Value
 
 EPSILON = 1e-3
 MIDDLE, SPREAD = 127, 128
-"""What is subtracted from a pixel, and what then divides it."""
+"""Subtracted from a pixel, and then dividing it."""
 
 CEILING = 6.0
-"""Where ReLU6 ends."""
+"""Upper limit of ReLU6."""
 
 STRIDES = (1, 2, 2, 2, 1, 2, 1)
 """Of the first block of each stage; a stage ends where the number of channels changes."""
@@ -41,7 +41,7 @@ class Convolution:
     """``source`` convolved with ``weight`` (out, in / groups, k, k), plus ``bias``; then ReLU6.
 
     ``clipped``: whether ReLU6 follows. ``mean`` and ``deviation``: of each channel's entries before
-    it, over the pictures that the network was trained on, as its batch normalisation says.
+    it, over the training pictures, according to its batch normalisation.
     """
 
     name: str
@@ -56,7 +56,7 @@ class Convolution:
 
     @property
     def attributes(self) -> dict[str, Any]:
-        """As ONNX names them."""
+        """The attributes by their ONNX names."""
         return {
             "auto_pad": "SAME_UPPER",
             "group": self.groups,
@@ -77,7 +77,7 @@ Layer = Convolution | Addition
 
 
 def layers(tensors: Tensors) -> list[Layer]:
-    """The layers from "pixels", (pixel - 127) / 128, to "head", (n, 1280, h / 32, w / 32).
+    """Return the layers from "pixels", (pixel - 127) / 128, to "head", (n, 1280, h / 32, w / 32).
 
     Raises WeightsError if ``tensors`` are not those of an EfficientNet-Lite.
     """
@@ -90,7 +90,7 @@ def layers(tensors: Tensors) -> list[Layer]:
 
 
 def classifier(tensors: Tensors) -> tuple[Array, Array]:
-    """The last layer: weight (1000, 1280), bias (1000,). Scores are weight @ vector + bias."""
+    """Return the last layer, (1000, 1280) and (1000,): scores are weight @ vector + bias."""
     return tensors["_fc.weight"], tensors["_fc.bias"]
 
 
@@ -109,7 +109,7 @@ def _blocks(tensors: Tensors) -> Iterator[Layer]:
 
 
 def _block(tensors: Tensors, number: int, source: str, stride: int) -> Iterator[Layer]:
-    """Expand, look around, project."""
+    """Yield the layers that expand, convolve channel by channel, and project."""
     prefix, name = f"_blocks.{number}._", f"block{number}"
     if f"{prefix}expand_conv.weight" in tensors:
         weight, norm = f"{prefix}expand_conv", f"{prefix}bn0"
@@ -132,7 +132,7 @@ def _convolution(
     depthwise: bool = False,
     clipped: bool = True,
 ) -> Convolution:
-    """A convolution with the batch normalisation that follows it."""
+    """Return a convolution with the batch normalisation that follows it folded in."""
     gamma, beta = tensors[f"{norm}.weight"], tensors[f"{norm}.bias"]
     mean, variance = tensors[f"{norm}.running_mean"], tensors[f"{norm}.running_var"]
     factor = gamma / np.sqrt(variance.astype(np.float64) + EPSILON)
@@ -143,10 +143,10 @@ def _convolution(
 
 
 def by_blocks(chain: Sequence[Layer]) -> list[Layer]:
-    """The same network for pictures that `blocks` made of ones with even sides.
+    """Return the same network for input from `blocks`, made of pictures with even sides.
 
-    The stem then looks at 2 x 2 blocks of 12 channels with a stride of 1, in place of 3 x 3 pixels
-    of 3 with a stride of 2: the same products, which take half the time to gather.
+    Its stem applies 2 x 2 kernels to 12 channels with a stride of 1, in place of 3 x 3 kernels to 3
+    with a stride of 2: the same products, but gathering their operands takes half the time.
     """
     stem = chain[0]
     if not isinstance(stem, Convolution) or stem.weight.shape[1:] != (3, 3, 3):
@@ -158,16 +158,16 @@ def by_blocks(chain: Sequence[Layer]) -> list[Layer]:
 
 
 def blocks(pixels: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Each 2 x 2 pixels of (h, w, 3), both even, as one of 12 channels: (1, 12, h / 2, w / 2)."""
+    """Return each 2 x 2 pixels of (h, w, 3), both even, as 12 channels: (1, 12, h / 2, w / 2)."""
     height, width = pixels.shape[0] // 2, pixels.shape[1] // 2
     split = pixels.reshape(height, 2, width, 2, 3)
     return split.transpose(1, 3, 4, 0, 2).reshape(1, 12, height, width)
 
 
 def float_graph(chain: Sequence[Layer]) -> Graph:
-    """From "picture" uint8 (n, channels, h, w) to "vector" float32 (n, 1280), in float32.
+    """Return the float32 graph from "picture" uint8 (n, channels, h, w) to "vector" (n, 1280).
 
-    h and w may be any; multiples of 32 pixels are seen whole. Channels are those of the first
+    h and w are arbitrary; multiples of 32 pixels are seen whole. Channels are those of the first
     layer: red, green and blue, or those of `blocks`.
     """
     nodes = [Node("DequantizeLinear", ["picture", "spread", "middle"], "pixels")]
@@ -187,7 +187,7 @@ def float_graph(chain: Sequence[Layer]) -> Graph:
 
 
 def closed(nodes: Sequence[Node], constants: dict[str, Any], chain: Sequence[Layer]) -> Graph:
-    """The graph with the mean of the last layer of ``chain`` over all positions as its output."""
+    """Return the graph whose output is the mean of the last layer over all positions."""
     first, last = chain[0], chain[-1]
     if not isinstance(first, Convolution) or not isinstance(last, Convolution):
         raise WeightsError("The network does not begin and end with a convolution.")

@@ -1,16 +1,16 @@
-"""8-bit quantisation: a chain of convolutions as an ONNX graph that computes with bytes.
+"""8-bit quantisation: turn a chain of convolutions into an ONNX graph that computes with bytes.
 
-Entries between layers are bytes, one scale and zero a layer; weights are bytes, one scale an output
-channel; sums are integers of 32 bits. ReLU6 needs no operator: bytes end where their range does.
+Entries between layers are bytes with one scale and zero per layer; weights are bytes with one scale
+per output channel; sums are 32-bit integers. ReLU6 needs no operator: the bytes' range ends there.
 
-A weight is one of -63 ... 63: one bit less than there is room for, since processors without VNNI
-add two products in 16 bits, where eight would not fit. So processors with AVX2 get the same vectors
-as those with VNNI, bit for bit; with eight bits they would not.
+A weight is -63 ... 63, one bit less than possible, because processors without VNNI add two products
+in 16 bits, which would overflow with eight bits. So processors with AVX2 give the same vectors as
+those with VNNI, bit for bit.
 
-No picture is needed for it (Nagel et al. 2019, "Data-free quantization through weight equalization
-and bias correction"). A batch normalisation says which mean and deviation its channels had in
-training: nearly all entries are within `DEVIATIONS` of them, and what rounding the weights adds to
-a sum on average is taken off the bias. Layers are added as if they were independent.
+No pictures are needed for calibration (Nagel et al. 2019, "Data-free quantization through weight
+equalization and bias correction"). A batch normalisation states its channels' mean and deviation in
+training: nearly all entries are within `DEVIATIONS` of them, and the mean error that rounding the
+weights adds to a sum is subtracted from the bias. Layers are added as if independent.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Moments:
-    """Of a layer's entries: each channel's mean and variance, and what all of them are within."""
+    """Each channel's mean and variance in a layer, and the bounds of all its entries."""
 
     mean: Array
     variance: Array
@@ -51,7 +51,7 @@ class Moments:
 
 
 def byte_graph(chain: Sequence[Layer]) -> Graph:
-    """From "picture" uint8 (n, colours, h, w) to "vector" float32 (n, d), a mean of bytes."""
+    """Return the graph from "picture" uint8 (n, colours, h, w) to "vector" float32 (n, d)."""
     moments = moments_of(chain)
     constants: dict[str, Any] = {}
     for name, layer_moments in moments.items():
@@ -71,7 +71,7 @@ def byte_graph(chain: Sequence[Layer]) -> Graph:
 
 
 def moments_of(chain: Sequence[Layer]) -> dict[str, Moments]:
-    """Of "pixels" and each layer, from the batch normalisations."""
+    """Return the moments of "pixels" and each layer, from the batch normalisations."""
     found = {"pixels": _pixels(chain[0])}
     for layer in chain:
         if isinstance(layer, Addition):
@@ -89,15 +89,15 @@ def moments_of(chain: Sequence[Layer]) -> dict[str, Moments]:
 
 
 def _pixels(first: Layer) -> Moments:
-    """Of what the ``first`` layer reads: pixels are no more or less than their range."""
+    """Return the moments of the ``first`` layer's input: pixels within their range."""
     colours = first.weight.shape[1] if isinstance(first, Convolution) else 1
     low, high = (0 - MIDDLE) / SPREAD, (255 - MIDDLE) / SPREAD
     return Moments(np.zeros(colours), np.ones(colours), low, high)
 
 
 def _clipped(mean: Array, variance: Array) -> tuple[Array, Array]:
-    """Mean and variance of normally distributed entries after ReLU6."""
-    from scipy.special import ndtr  # slow to load, and needed once: when the model is made
+    """Return mean and variance of normally distributed entries after ReLU6."""
+    from scipy.special import ndtr  # slow to load, and needed only when the model is made
 
     deviation = np.maximum(np.sqrt(variance), 1e-9)
     least, most = -mean / deviation, (CEILING - mean) / deviation
@@ -113,7 +113,7 @@ def _clipped(mean: Array, variance: Array) -> tuple[Array, Array]:
 
 
 def _packed(name: str) -> list[str]:
-    """What an operator reads of a layer in bytes."""
+    """Return the inputs with which an operator reads a layer in bytes."""
     packed = "picture" if name == "pixels" else f"{name}.bytes"
     return [packed, f"{name}.step", f"{name}.zero"]
 
@@ -137,7 +137,7 @@ def _addition(layer: Addition) -> list[Node]:
 
 
 def _constants(layer: Convolution, source: Moments) -> dict[str, NDArray[Any]]:
-    """Weights, the scale and zero of each channel, and the bias in the unit of the sums."""
+    """Return weights, each channel's scale and zero, and the bias in the unit of the sums."""
     source_step = float(_scale(source)[0])
     factor = np.abs(layer.weight).max(axis=(1, 2, 3)) / np.float32(LARGEST_WEIGHT)
     factor = np.maximum(factor, np.abs(layer.bias) / np.float32(source_step * LARGEST_BIAS))
@@ -156,7 +156,7 @@ def _constants(layer: Convolution, source: Moments) -> dict[str, NDArray[Any]]:
 
 
 def _scale(moments: Moments) -> tuple[np.float32, np.uint8]:
-    """Step and zero of bytes that reach from low to high; 0 is always one of them."""
+    """Return step and zero of bytes that span low to high; one of them is exactly 0."""
     low, high = min(moments.low, 0.0), max(moments.high, 0.0)
     step = (high - low) / 255 or 1.0
     return np.float32(step), np.uint8(round(-low / step))

@@ -1,10 +1,10 @@
 """Exceptions of feature extraction.
 
 FeatureError
-├── DecodeError        a file is no picture that we can read; `reason` is a sentence for the user
-├── VocabularyError    a vocabulary cannot be trained, saved or loaded, or does not fit
-├── ModelError         a model of the user's cannot be used; the message says why and what to do
-├── WeightsError       the weights of the built-in network are missing, damaged or others
+├── DecodeError        a file is no readable picture; `reason` is a sentence for the user
+├── VocabularyError    a vocabulary can't be trained, saved or loaded, or does not fit
+├── ModelError         a model of the user's can't be used; the message says why and what to do
+├── WeightsError       the weights of the built-in network are missing, damaged or wrong
 └── SchemaError        vectors or modalities do not fit together
 """
 

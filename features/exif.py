@@ -1,9 +1,9 @@
-"""What cameras write into a file's EXIF: its directories, and the values in them, believed or not.
+"""Read and check the values that cameras write into a file's EXIF.
 
-Only the header is read. What a stranger wrote into a file is believed within bounds only: numbers
-that no camera or place on earth has, that are not finite or no numbers count as not told, and names
-are cut. Times are the camera's clock without any time zone, which most cameras do not write:
-seconds since 1970-01-01 00:00 on that same clock.
+Only the header is read. Its values may come from anyone, so they are checked: numbers that are out
+of range for a camera or a place on earth, or not finite, count as missing, and names are cut. Times
+are on the camera's clock without any time zone, which most cameras don't write: seconds since
+1970-01-01 00:00 on that same clock.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _LOWEST, _HIGHEST = -11_000.0, 100_000.0  # metres: from the deepest sea to a ba
 _WHEN = re.compile(r"(\d{4})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})")
 _BEGINNING = datetime(1970, 1, 1)
 _SECOND = timedelta(seconds=1)
-_FORMATS = {"MPO": "JPEG", "DIB": "BMP"}  # as people call what Pillow calls so
+_FORMATS = {"MPO": "JPEG", "DIB": "BMP"}  # common names of what Pillow names otherwise
 
 
 @dataclass(frozen=True, slots=True)
 class Exif:
-    """The directories of a file, which may raise DAMAGE when they are asked, and its format."""
+    """A file's format and EXIF directories, which may raise DAMAGE on access."""
 
     main: Mapping[int, Any] = field(default_factory=dict)
     own: Mapping[int, Any] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class Exif:
 
 @contextmanager
 def opened_exif(file: IO[bytes], name: str) -> Iterator[Exif]:
-    """The EXIF of the open file ``name``. Raises DecodeError, and DAMAGE."""
+    """Open the EXIF of the file ``name``. Raises DecodeError, and DAMAGE."""
     with opened(file, name) as picture:
         exif = picture.getexif()
         own, gps = (_directory(exif, ifd) for ifd in (ExifTags.IFD.Exif, ExifTags.IFD.GPSInfo))
@@ -50,7 +50,7 @@ def opened_exif(file: IO[bytes], name: str) -> Iterator[Exif]:
 
 
 def _directory(exif: Pillow.Exif, which: int) -> Mapping[int, Any]:
-    """A directory of ``exif``, empty if it is damaged: the others tell what they have."""
+    """Return a directory of ``exif``, empty if it is damaged, as others may be intact."""
     try:
         return exif.get_ifd(which)
     except DAMAGE:
@@ -58,7 +58,7 @@ def _directory(exif: Pillow.Exif, which: int) -> Mapping[int, Any]:
 
 
 def text_of(value: Any) -> str:
-    """A name as EXIF has it, as one short line of printable text; empty if it is something else."""
+    """Return a name in EXIF as one short line of printable text; empty for other values."""
     if isinstance(value, bytes):
         value = value[: 4 * _LONGEST_NAME].decode("utf-8", "replace")
     if not isinstance(value, str):
@@ -68,7 +68,7 @@ def text_of(value: Any) -> str:
 
 
 def number_within(value: Any, least: float, most: float) -> float | None:
-    """A finite number within bounds: of several the first, as cameras write their sensitivity."""
+    """Return a finite number within bounds; the first if there are several, as for sensitivity."""
     if isinstance(value, tuple) and value:
         value = value[0]
     if isinstance(value, bool | str | bytes):
@@ -81,14 +81,13 @@ def number_within(value: Any, least: float, most: float) -> float | None:
 
 
 def flash_fired(exif: Exif) -> bool | None:
-    """Whether the flash fired."""
+    """Return whether the flash fired."""
     number = number_within(exif.own.get(ExifTags.Base.Flash), 0, 0xFFFF)
     return None if number is None else bool(int(number) & 1)
 
 
 def coordinates(exif: Exif) -> tuple[float, float] | None:
-    """Latitude and longitude in degrees, north and east positive; None for a receiver's
-    "nowhere", which is 0, 0."""
+    """Return latitude and longitude in degrees, north and east positive; None for 0, 0."""
     gps, tag = exif.gps, ExifTags.GPS
     latitude = _angle(gps.get(tag.GPSLatitude), gps.get(tag.GPSLatitudeRef), "S", 90)
     longitude = _angle(gps.get(tag.GPSLongitude), gps.get(tag.GPSLongitudeRef), "W", 180)
@@ -98,7 +97,7 @@ def coordinates(exif: Exif) -> tuple[float, float] | None:
 
 
 def _angle(value: Any, side: Any, negative: str, largest: float) -> float | None:
-    """Degrees, minutes and seconds as degrees; None beyond ``largest``."""
+    """Return degrees, minutes and seconds as degrees; None beyond ``largest``."""
     if not isinstance(value, tuple) or not 1 <= len(value) <= 3:
         return None
     parts = [number_within(part, 0, largest) for part in value]
@@ -110,7 +109,7 @@ def _angle(value: Any, side: Any, negative: str, largest: float) -> float | None
 
 
 def altitude(exif: Exif) -> float | None:
-    """Metres above the sea."""
+    """Return metres above sea level."""
     below = exif.gps.get(ExifTags.GPS.GPSAltitudeRef)
     if isinstance(below, bytes):
         below = below[0] if below else 0
@@ -122,7 +121,7 @@ def altitude(exif: Exif) -> float | None:
 
 
 def time_taken(exif: Exif) -> float | None:
-    """Seconds on the camera's own clock (see above)."""
+    """Return the time of shooting in seconds on the camera's clock (see above)."""
     for when, fraction in (
         (ExifTags.Base.DateTimeOriginal, ExifTags.Base.SubsecTimeOriginal),
         (ExifTags.Base.DateTimeDigitized, ExifTags.Base.SubsecTimeDigitized),
@@ -133,36 +132,34 @@ def time_taken(exif: Exif) -> float | None:
                 moment = datetime.strptime(
                     ":".join(found.groups()), "%Y:%m:%d:%H:%M:%S"
                 )  # the camera's clock
-            except ValueError:  # all zeros, as cameras write that were never set
+            except ValueError:  # all zeros, from cameras whose clock was never set
                 continue
             return (moment - _BEGINNING) // _SECOND + _fraction(text_of(exif.own.get(fraction)))
     return None
 
 
 def _fraction(digits: str) -> float:
-    """Decimals of a second: "5" and "50" are both half of one."""
+    """Return the decimals of a second: "5" and "50" are both half of one."""
     return float(f"0.{digits}") if digits.isascii() and digits.isdigit() else 0.0
 
 
 def camera_of(exif: Exif) -> str:
-    """Maker and model; empty if neither is told."""
+    """Return maker and model; empty if neither is known."""
     return camera_named(exif.main.get(ExifTags.Base.Make), exif.main.get(ExifTags.Base.Model))
 
 
 def camera_named(make: Any, model: Any) -> str:
-    """Maker and model as EXIF has them, the former once where the model names it; empty if neither
-    is told."""
+    """Return maker and model from EXIF, without the maker if the model begins with it."""
     maker, model = text_of(make), text_of(model)
     named = model if model.lower().startswith(maker.lower()) else f"{maker} {model}"
     return named.strip()[:_LONGEST_NAME]
 
 
 def local_time(moment: float) -> float:
-    """A time in seconds since the epoch as a clock here shows it, in seconds: comparable with
-    `time_taken`."""
+    """Return a time since the epoch as seconds on a local clock, comparable with `time_taken`."""
     try:
         shown = datetime.fromtimestamp(moment)  # a clock without a time zone
-    except (OverflowError, OSError, ValueError):  # beyond what the platform's calendar has
+    except (OverflowError, OSError, ValueError):  # beyond the platform's calendar
         return moment
-    # A struct_time of it would take ten times as long, and photos are many.
+    # Using its struct_time would take ten times as long, and photos are many.
     return (shown - _BEGINNING) // _SECOND + moment % 1

@@ -1,6 +1,6 @@
-"""The registry of modalities, and the entry points that run them.
+"""The registry of modalities, and their entry points.
 
-The networks of `subject` and of an image model are not among them.
+The networks of `subject` and of an image model are not included.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ _WORDS = tuple(
     WordModality(name, VERSIONS[kind], words, kind) for name, (kind, words) in SIZES.items()
 )
 OTHERS, FAULTS = discovered({subject.NAME, *(m.name for m in (*_OURS, *_WORDS))})
-"""OTHERS: the modalities of other packages; FAULTS: what is wrong with those that are left out."""
+"""OTHERS: the modalities of other packages; FAULTS: what is wrong with the rejected ones."""
 
 GLOBAL_MODALITIES = (*_OURS, *OTHERS)
 
 BUILT_IN: dict[str, Modality] = {m.name: m for m in (*_OURS, *_WORDS)}
-"""The modalities that every library has, in a fixed order: the global ones, the visual words."""
+"""The modalities of every library, in a fixed order: the global ones, then the visual words."""
 
 MODALITIES: dict[str, Modality] = {m.name: m for m in (*GLOBAL_MODALITIES, *_WORDS)}
-"""The same with those of other packages between the two."""
+"""The same, with those of other packages between the two."""
 
 GLOBAL: tuple[str, ...] = tuple(modality.name for modality in GLOBAL_MODALITIES)
 """The modalities that need no visual words."""
@@ -47,9 +47,9 @@ WORDS: tuple[str, ...] = tuple(modality.name for modality in _WORDS)
 
 
 def extract_global(image: Image | Picture) -> dict[str, Vector]:
-    """The global modalities of ``image`` (uint8 (h, w, 3) RGB), float32 (d,) each, in [0, 1].
+    """Return the global modalities of ``image`` (uint8 (h, w, 3) RGB), float32 (d,) in [0, 1].
 
-    Whoever wants keypoints or networks too gives all of them one `Picture`, which is shrunk once.
+    To extract keypoints or networks as well, pass one `Picture` to all, so that it is shrunk once.
     """
     picture = seen(image)
     return {modality.name: modality.extract(picture) for modality in GLOBAL_MODALITIES}

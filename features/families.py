@@ -1,4 +1,4 @@
-"""Families of modalities, as people call kinds of likeness; the prior weights before any thumb."""
+"""Families of modalities, named as people name kinds of likeness, and the prior weights."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from features.onnx_model import is_model, shown_name
 
 FAMILIES = ("subject", "colour", "outlines", "texture", "layout", "details", "patterns")
-"""Those of the built-in modalities."""
+"""The families of the built-in modalities."""
 
 _FAMILY_OF: Mapping[str, str] = {
     "subject": "subject",
@@ -27,21 +27,19 @@ _FAMILY_OF: Mapping[str, str] = {
 
 
 def family(modality: str) -> str:
-    """The family of a modality; an image model and a plug-in are families of their own, by name."""
+    """Return the family of a modality; image models and plug-ins are families of their own."""
     return _FAMILY_OF.get(modality) or shown_name(modality)
 
 
 NETWORKS = 0.8
-"""What the networks weigh together before any thumb: the subject, and an owner's image model.
-
-Chosen on the validation halves of two collections and of their mixture (docs/learning.md)."""
+"""Initial weight of all networks, chosen on validation halves of collections (docs/learning.md)."""
 
 
 def prior(modalities: Iterable[str]) -> dict[str, float] | None:
-    """What each of ``modalities`` weighs before any thumb, in all 1; None if all weigh the same.
+    """Return the initial weights of ``modalities``, with sum 1; None if all are equal.
 
     The networks share NETWORKS evenly. The other families share the rest evenly, and so do the
-    modalities of a family. Without a subject nothing is known to tell more than the rest.
+    modalities within a family. Without a subject there is no reason to prefer any.
     """
     names = tuple(modalities)
     networks = [name for name in names if name == "subject" or is_model(name)]

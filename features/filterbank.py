@@ -1,8 +1,8 @@
 """Gabor filters in the frequency domain, applied to cropped spectra.
 
-A Gabor filter passes a small patch of the spectrum only. Transforming that patch alone back, as if
-it lay in the middle, gives the filter's response up to a phase that the magnitude does not have,
-at as many points as the patch's bandwidth needs and no more.
+A Gabor filter passes only a small patch of the spectrum. The inverse transform of that patch alone,
+moved to the centre, gives the filter's response up to a phase, which does not affect its magnitude,
+at just as many points as the patch's bandwidth needs.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ REACH = 2.5
 
 
 def mirrored(orientations: int) -> NDArray[np.int64]:
-    """The number of each orientation in the mirrored picture, (orientations,)."""
+    """Return the number of each orientation in the mirrored picture, (orientations,)."""
     return -np.arange(orientations) % orientations
 
 
 class FilterBank:
     """Gabor filters at several frequencies and evenly spread orientations.
 
-    ``frequencies`` are centres in cycles a pixel, ``radial`` and ``tangential`` the standard
-    deviations of the Gaussians along and across the direction of the wave, one a frequency.
+    ``frequencies`` are centres in cycles per pixel, ``radial`` and ``tangential`` the standard
+    deviations of the Gaussians along and across the direction of the wave, one per frequency.
     """
 
     def __init__(
@@ -45,15 +45,16 @@ class FilterBank:
         ]
 
     def magnitudes(self, image: Matrix) -> Iterator[NDArray[np.float32]]:
-        """The response magnitudes of ``image`` (size, size), one array a frequency.
+        """Yield the response magnitudes of ``image`` (size, size), one array per frequency.
 
         Each float32 (orientations, b, b): subsampled to b x b points, b divisible by 4.
         """
-        import scipy.fft  # slow to load: whoever reads no photo goes without
+        import scipy.fft  # slow to load, and only needed when reading photos
 
         spectrum = scipy.fft.fft2(image).ravel()
         for frequencies, weights in self._scales:
-            patches = spectrum.take(frequencies, mode="clip")  # none is outside, so none is checked
+            # indices are valid
+            patches = spectrum.take(frequencies, mode="clip")
             patches *= weights
             yield np.abs(scipy.fft.ifft2(patches, norm="forward", overwrite_x=True))
 
@@ -61,9 +62,7 @@ class FilterBank:
 def _scale(
     size: int, frequency: float, radial: float, tangential: float, orientations: int
 ) -> tuple[NDArray[np.intp], NDArray[np.float32]]:
-    """Where each orientation's patch lies in the flat spectrum, and its weights, which also divide
-    by the number of pixels; both (orientations, b, b).
-    """
+    """Return each patch's indices into the flat spectrum and its weights, (orientations, b, b)."""
     width = min(size, 4 * int(np.ceil(REACH * max(radial, tangential) * size / 2)))
     angles = np.pi * np.arange(orientations) / orientations
     centres = np.rint(size * frequency * np.stack([np.sin(angles), np.cos(angles)])).astype(int)
@@ -74,6 +73,6 @@ def _scale(
     cos, sin = np.cos(angles)[:, None, None], np.sin(angles)[:, None, None]
     along, across = x * cos + y * sin - frequency, y * cos - x * sin
     weights = np.exp(-0.5 * ((along / radial) ** 2 + (across / tangential) ** 2))
-    weights[(rows == 0) & (columns == 0)] = 0  # the mean brightness is no texture
+    weights[(rows == 0) & (columns == 0)] = 0  # mean brightness is not texture
     frequencies = (rows % size * size + columns % size).astype(np.intp)
     return frequencies, weights.astype(np.float32) / np.float32(size**2)

@@ -1,6 +1,6 @@
-"""Decodes a photo at its full resolution, or half or less of it where that would take too much.
+"""Decode a photo at full resolution, or at a half or less of it if that would take too much.
 
-With the checks of features/decode.py, and as it decodes: upright, in sRGB, on white.
+Uses the checks and conversions of features/decode.py: upright, in sRGB, on white.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from features import decode
 from features.types import Image
 
 MOST_PIXELS = 1 << 26
-"""Pixels that are decoded at most (67 megapixels): with a colour profile that takes a gigabyte."""
+"""Most pixels that are decoded (67 megapixels): with a colour profile that takes a gigabyte."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class FullPicture:
 
 
 def reduction(header: decode.Header, most: int = MOST_PIXELS) -> int:
-    """By what a photo's sides are divided so that it has ``most`` pixels: 1, 2, 4, 8."""
+    """Return the divisor of the sides, 1, 2, 4 or 8, that leaves at most ``most`` pixels."""
     factor = 1
     while header.width * header.height > most * factor**2 and factor < 8:
         factor *= 2
@@ -40,10 +40,10 @@ def reduction(header: decode.Header, most: int = MOST_PIXELS) -> int:
 
 
 def decode_full(path: Path, most: int = MOST_PIXELS) -> FullPicture:
-    """The photo with as many of its pixels as ``most`` allows. Raises DecodeError.
+    """Return the photo with as many of its pixels as ``most`` allows. Raises DecodeError.
 
-    Of a camera raw file it is the camera's own preview if that has half the sensor's side at least,
-    which most have in full, or else the sensor's pixels developed at half size.
+    For a camera raw file it is the camera's own preview if that has at least half the sensor's side
+    (usually it is full size), or else the sensor's pixels developed at half size.
     """
     header = decode.probe(path)
     factor = reduction(header, most)

@@ -17,14 +17,14 @@ ORIENTATIONS = 8
 DIMENSION = SCALES * ORIENTATIONS * 3
 
 _LOWEST, _HIGHEST = 0.05, 0.4
-"""Centre frequencies of the coarsest and the finest scale, cycles a pixel, as in the paper."""
+"""Centre frequencies of the coarsest and the finest scale in cycles per pixel, as in the paper."""
 
 
 Floats = NDArray[np.float64]
 
 
 def filter_shapes() -> tuple[Floats, Floats, Floats]:
-    """Frequencies and radial and tangential deviations, one a scale, coarse to fine.
+    """Return frequencies and radial and tangential deviations per scale, coarse to fine.
 
     The paper's bank: neighbouring filters touch where they have fallen to one half.
     """
@@ -42,10 +42,10 @@ def _bank() -> FilterBank:
 
 
 def gabor(picture: Picture) -> Vector:
-    """Three statistics of each response's magnitude, float32 (120,).
+    """Return three statistics of each response's magnitude, float32 (120,).
 
     Ordered by scale (coarse to fine), orientation, statistic. Averaged with those of the mirrored
-    picture: left and right are alike.
+    picture, so that left and right are alike.
     """
     scales = [statistics(magnitudes) for magnitudes in _bank().magnitudes(picture.square)]
     entries = np.stack(scales)
@@ -54,17 +54,18 @@ def gabor(picture: Picture) -> Vector:
 
 
 def statistics(magnitudes: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any]]:
-    """Mean, deviation and cube root of the third moment of (8, b, b) magnitudes, (8, 3).
+    """Return mean, deviation and cube root of the third moment of (8, b, b) magnitudes, (8, 3).
 
-    A magnitude never exceeds 1/2, the amplitude of a full-contrast wave: all are in units of that
-    and under square roots. The third moment, which the paper does not have, is 0 where negative.
+    All are square roots in units of 1/2, the amplitude of a full-contrast wave, which no magnitude
+    exceeds. The third moment, which the paper does not have, is 0 where negative.
     """
     flat = magnitudes.reshape(ORIENTATIONS, -1)
     mean = flat.mean(axis=1)
     centred = flat - mean[:, None]
     squared = centred * centred
     deviation = np.sqrt(squared.mean(axis=1))
-    cubed = np.multiply(squared, centred, out=squared)  # in place: memory is what this waits for
+    # in place: memory-bound
+    cubed = np.multiply(squared, centred, out=squared)
     third = np.cbrt(cubed.mean(axis=1))
     entries = np.stack([mean, deviation, np.maximum(third, 0)], axis=1)
     return np.asarray(np.sqrt(np.clip(2 * entries, 0, 1)))

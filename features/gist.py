@@ -23,14 +23,14 @@ GRID = 4
 DIMENSION = SCALES * ORIENTATIONS * GRID * GRID
 
 _BLUR = 8.0
-"""Standard deviation, in pixels, of the neighbourhood that contrast is normalised over."""
+"""Standard deviation, in pixels, of the neighbourhood for contrast normalisation."""
 
 
 Floats = NDArray[np.float64]
 
 
 def filter_shapes() -> tuple[Floats, Floats, Floats]:
-    """Frequencies and radial and tangential deviations, one a scale, fine to coarse.
+    """Return frequencies and radial and tangential deviations per scale, fine to coarse.
 
     Plain Gaussians of three tenths of their frequency, in place of the paper's polar ones.
     """
@@ -44,10 +44,10 @@ def _bank() -> FilterBank:
 
 
 def gist(picture: Picture) -> Vector:
-    """Square root of the mean response magnitude in each of 4 x 4 cells, float32 (512,).
+    """Return square roots of the mean response magnitude in 4 x 4 cells, float32 (512,).
 
-    Ordered by scale (fine to coarse), orientation, row, column. Averaged with the mirrored
-    picture: left and right are alike.
+    Ordered by scale (fine to coarse), orientation, row, column. Averaged with the mirrored picture,
+    so that left and right are alike.
     """
     small: Any = cv2.resize(picture.square, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     scales = [cell_means(m) for m in _bank().magnitudes(contrast_normalised(small))]
@@ -57,7 +57,7 @@ def gist(picture: Picture) -> Vector:
 
 
 def contrast_normalised(grey: Matrix) -> Matrix:
-    """Local brightness taken off, and divided by the local contrast; float32, same shape."""
+    """Subtract the local brightness and divide by the local contrast; float32, same shape."""
     detail = np.log1p(255 * grey)
     detail -= cv2.GaussianBlur(detail, (0, 0), _BLUR)
     variance: Any = cv2.GaussianBlur(detail * detail, (0, 0), _BLUR)
@@ -66,7 +66,7 @@ def contrast_normalised(grey: Matrix) -> Matrix:
 
 
 def cell_means(magnitudes: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any]]:
-    """Means over 4 x 4 cells of (8, b, b) magnitudes, (8, 4, 4)."""
+    """Return means over 4 x 4 cells of (8, b, b) magnitudes, (8, 4, 4)."""
     number, side, _ = magnitudes.shape
     step = side // GRID
     cells = magnitudes.reshape(number, GRID, step, GRID, step)

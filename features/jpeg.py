@@ -1,4 +1,4 @@
-"""JPEG markers: what they tell of a file before any of its pixels is decoded."""
+"""Read JPEG markers, which describe a file before any of its pixels are decoded."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from collections.abc import Iterator
 from typing import IO
 
 _SEQUENTIAL = (0xC0, 0xC1)
-"""Frames of the kinds SOF0 and SOF1, which can be decoded from top to bottom."""
+"""Frames of types SOF0 and SOF1, which can be decoded from top to bottom."""
 
 _SCAN = 0xDA
 _WITHOUT_LENGTH = (0x00, 0x01, *range(0xD0, 0xDA))
-"""Markers that have no content, and none of which belongs between the start and the first scan."""
+"""Markers without content, none of which belongs between the start and the first scan."""
 
 
 def is_complete(data: bytes) -> bool:
-    """Whether the last scan is closed by an end marker; OpenCV fills what is missing with grey.
+    """Return whether an end marker follows the last scan; OpenCV fills a missing rest with grey.
 
-    Neither marker can occur within the coded data of a scan. Where other data follows the picture
-    the answer may be wrong either way: then Pillow reads it, or the file was complete anyhow.
+    Neither marker can occur within the coded data of a scan. Data after the picture may make the
+    answer wrong either way, but then Pillow reads it, or the file was complete.
     """
-    end = data.rfind(b"\xff\xd9")  # near the end, and so what is left to look through is short
+    end = data.rfind(b"\xff\xd9")  # usually near the end, so the second search is short
     return end >= 0 and data.find(b"\xff\xda", end) < 0
 
 
 def has_one_scan(file: IO[bytes]) -> bool:
-    """Whether the first scan holds all channels of a sequential JPEG, so that it is the only one.
+    """Return whether the first scan holds all channels of a sequential JPEG, so is the only one.
 
-    Else libjpeg keeps the coefficients of the whole picture until it has read the last scan, also
-    when it is asked for an eighth of the size. What is damaged or unusual counts as such a file.
-    Leaves the position of ``file`` as it was.
+    Otherwise libjpeg keeps the coefficients of the whole picture until it has read the last scan,
+    even if asked for an eighth of the size. Damaged or unusual files count as such. Preserves the
+    position of ``file``.
     """
     before = file.tell()
     try:
@@ -39,7 +39,7 @@ def has_one_scan(file: IO[bytes]) -> bool:
 
 
 def _channels_of_scan(file: IO[bytes]) -> int:
-    """How many channels the only scan has, 0 where there are others."""
+    """Return how many channels the only scan has, 0 if there are others."""
     channels = 0
     for marker, size in _segments(file):
         if marker == _SCAN:
@@ -55,9 +55,9 @@ def _channels_of_scan(file: IO[bytes]) -> int:
 
 
 def _segments(file: IO[bytes]) -> Iterator[tuple[int, int]]:
-    """Marker and length of each segment; ``file`` is at the content, and has to be taken past it.
+    """Yield marker and length of each segment, with ``file`` at its content.
 
-    Ends where something else than a segment begins.
+    The caller must move ``file`` past it. Ends at anything that is no segment.
     """
     file.seek(0)
     if file.read(2) != b"\xff\xd8":
@@ -73,5 +73,5 @@ def _segments(file: IO[bytes]) -> Iterator[tuple[int, int]]:
 
 
 def _is_frame(marker: int) -> bool:
-    """SOF0 to SOF15; the three numbers between them that are left out mean other things."""
+    """Return whether a marker is SOF0 to SOF15; three numbers in between mean other things."""
     return 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC)

@@ -1,8 +1,8 @@
-"""Local descriptors: SIFT (Lowe 2004) on a dense grid, and SURF of surf.py.
+"""Local descriptors: SIFT (Lowe 2004) on a dense grid, and SURF from surf.py.
 
-The papers find them at interest points. On a grid (Fei-Fei & Perona 2005; Bosch, Zisserman &
-Munoz 2007) the words also see what has no corners: sky, grass, cloth. They are upright and of two
-sizes, which gives up the invariance to rotation and scale.
+The papers use interest points. On a grid (Fei-Fei & Perona 2005; Bosch, Zisserman & Munoz 2007) the
+words also describe what has no corners: sky, grass, cloth. They are upright and of two sizes, which
+gives up the invariance to rotation and scale.
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ from features.types import Grey, Image, Matrix
 DIMENSIONS = {"sift": 128, "surf": surf.DIMENSION}
 
 VERSIONS = {"sift": 3, "surf": 3}
-"""Of the words; they rise whenever the same photo would get other descriptors or words."""
+"""Versions of the words, to be raised when a photo would get other descriptors or words."""
 
 STRIDE = 8
-"""Pixels between the centres of neighbouring SIFT patches."""
+"""Distance in pixels between neighbouring SIFT patches."""
 
 CELLS = (6, 12)
 """Widths in pixels of a SIFT patch's 4 x 4 cells: patches of 24 and of 48 pixels."""
 
 _ORIENTATIONS = 8
 _FLAT = 8.0
-"""SIFT patches whose descriptor has a smaller norm, in grey levels a pixel, hold noise only."""
+"""Least norm, in grey levels per pixel, of a SIFT descriptor: below, patches hold only noise."""
 
 
 def extract_keypoints(image: Image | Picture) -> dict[str, NDArray[Any]]:
-    """Local descriptors: "sift" uint8 (n, 128), "surf" float16 (n, 64).
+    """Return local descriptors: "sift" uint8 (n, 128), "surf" float16 (n, 64).
 
-    SIFT leaves out patches without structure, so that a blank picture has none: n = 0. SURF
-    keeps them, since their colour tells something.
+    SIFT omits patches without structure, so a blank picture has none: n = 0. SURF keeps them,
+    because their colour is informative.
     """
     picture = seen(image)
     return {"sift": dense_sift(picture.grey), "surf": surf.surf(picture.lab)}
 
 
 def dense_sift(grey: Grey) -> NDArray[np.uint8]:
-    """SIFT descriptors on a grid, uint8 (n, 128), ordered as 4 x 4 cells x 8 orientations.
+    """Return SIFT descriptors on a grid, uint8 (n, 128), as 4 x 4 cells x 8 orientations.
 
-    Normalised, clipped at 0.2, normalised again and times 512, as Lowe's. The window is flat, not
-    Gaussian; within it, a pixel is shared between neighbouring cells and orientations bilinearly.
+    Normalised, clipped at 0.2, normalised again and times 512, like Lowe's. The window is flat, not
+    Gaussian; within it, pixels are shared between neighbouring cells and orientations bilinearly.
     """
     energies = _oriented_gradients(grey)
     patches = [_patches(energies, cell) for cell in CELLS]
@@ -64,7 +64,7 @@ def dense_sift(grey: Grey) -> NDArray[np.uint8]:
 
 
 def _oriented_gradients(grey: Grey) -> NDArray[np.float32]:
-    """Gradient magnitude, shared between the two nearest of 8 directions, float32 (h, w, 8)."""
+    """Return gradient magnitudes shared between the nearest of 8 directions, float32 (h, w, 8)."""
     smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 0.8)
     x: Any = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=1)
     y: Any = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, ksize=1)
@@ -81,7 +81,7 @@ def _oriented_gradients(grey: Grey) -> NDArray[np.float32]:
 
 
 def _patches(energies: NDArray[np.float32], cell: int) -> Matrix:
-    """The 4 x 4 cells of every patch that lies within the picture, float32 (n, 128)."""
+    """Return the 4 x 4 cells of every patch that lies within the picture, float32 (n, 128)."""
     ramp = 1 - np.abs(np.arange(1 - cell, cell, dtype=np.float32)) / cell
     kernel = ramp / cell
     smooth: Any = cv2.sepFilter2D(energies, -1, kernel, kernel, borderType=cv2.BORDER_REFLECT)
@@ -96,10 +96,10 @@ def _patches(energies: NDArray[np.float32], cell: int) -> Matrix:
 
 
 def comparable(kind: str, descriptors: NDArray[Any]) -> Matrix:
-    """Stored descriptors as float32 rows of unit length, ready for Euclidean distance.
+    """Return stored descriptors as float32 rows of unit length, ready for Euclidean distance.
 
-    SIFT under square roots (RootSIFT, Arandjelovic & Zisserman 2012), which makes Euclidean
-    distance the Hellinger distance of its histograms; SURF is under roots already.
+    SIFT uses square roots (RootSIFT, Arandjelovic & Zisserman 2012), which makes Euclidean distance
+    the Hellinger distance of its histograms; SURF consists of roots already.
     """
     rows = descriptors.astype(np.float32)
     if kind == "sift":

@@ -17,7 +17,7 @@ _NEIGHBOURS = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 
 
 def _uniform_bins() -> NDArray[np.uint8]:
-    """Pattern 0 .. 255 -> its bin: 58 for at most two changes around the circle, one for others."""
+    """Return the bins of patterns 0 .. 255: 58 for up to two changes around the circle, and one."""
     patterns = np.arange(256, dtype=np.uint8)
     rotated = (patterns << 1) | (patterns >> 7)
     is_uniform = np.bitwise_count(patterns ^ rotated) <= 2
@@ -27,7 +27,7 @@ def _uniform_bins() -> NDArray[np.uint8]:
 
 
 def _mirrored_bins() -> NDArray[np.int64]:
-    """Bin 0 .. 58 -> the bin of its patterns in the mirrored picture."""
+    """Return, for each bin 0 .. 58, the bin of its patterns in the mirrored picture."""
     bits = [_NEIGHBOURS.index((row, 2 - column)) for row, column in _NEIGHBOURS]
     all_patterns = np.arange(256)
     mirrored = sum(((all_patterns >> bit) & 1) << to for bit, to in enumerate(bits))
@@ -41,10 +41,10 @@ _MIRRORED = _mirrored_bins()
 
 
 def lbp(picture: Picture) -> Vector:
-    """Fourth roots of the shares of the 58 uniform patterns, then of all others, float32 (59,).
+    """Return fourth roots of the shares of 58 uniform patterns, then of all others, float32 (59,).
 
-    Patterns of flat areas are a hundred times as frequent as others; square roots would leave the
-    word to them. Shares are averaged with those of the mirrored picture: left and right are alike.
+    Patterns of flat areas are a hundred times as frequent as others and would dominate under square
+    roots. Shares are averaged with the mirrored picture's, so that left and right are alike.
     """
     found = np.bincount(patterns(picture.grey).ravel(), minlength=256)
     counts = np.bincount(_BINS, found, minlength=DIMENSION)
@@ -53,9 +53,9 @@ def lbp(picture: Picture) -> Vector:
 
 
 def patterns(grey: Grey) -> NDArray[np.uint8]:
-    """The pattern of each inner pixel, uint8 (h - 2, w - 2): bit i is neighbour i >= centre.
+    """Return the pattern of each inner pixel, uint8 (h - 2, w - 2): bit i is neighbour i >= centre.
 
-    The corners of the 3 x 3 window stand in for the circle's interpolated points.
+    The corners of the 3 x 3 window replace the circle's interpolated points.
     """
     height, width = grey.shape
     centre = grey[1:-1, 1:-1]

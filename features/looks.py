@@ -1,4 +1,4 @@
-"""Looks: what a person may mean instead of the subject, as weights of modalities."""
+"""Looks: palette or composition, meant instead of the subject, as weights of modalities."""
 
 from __future__ import annotations
 
@@ -30,16 +30,18 @@ _LOOKS = (
         "correlogram": 0.03,
     },
 )
-"""Neighbourhood components analysis over distances (Goldberger et al. 2005, of weights alone): what
-makes photos of one palette, or of one composition, the nearest. Chosen on the validation halves of
-two collections and of their mixture (docs/learning.md); less than .02 is left out."""
+"""Weights by neighbourhood components analysis (Goldberger et al. 2005, of weights alone).
+
+Chosen on the validation halves of two collections and of their mixture (docs/learning.md), such
+that photos of one palette or composition are nearest; less than .02 is left out.
+"""
 
 _ENOUGH = 0.5
-"""Of a look's weight, where some of its modalities are missing."""
+"""least part of a look's weight that must be left if modalities are missing"""
 
 
 def looks(modalities: Sequence[str]) -> NDArray[np.float64]:
-    """The looks that ``modalities`` can tell, float64 (l, m), each with a sum of 1."""
+    """Return the looks that ``modalities`` can express, float64 (l, m), each with sum 1."""
     rows = [[look.get(name, 0.0) for name in modalities] for look in _LOOKS]
     told = np.array([row for row in rows if sum(row) > _ENOUGH]).reshape(-1, len(modalities))
     shares: NDArray[np.float64] = told / told.sum(axis=1, keepdims=True)

@@ -1,7 +1,7 @@
-"""Reads what other programs wrote into a picture file: its XMP packet, IPTC keywords, EXIF rating.
+"""Read XMP, IPTC keywords and EXIF ratings that other programs wrote into a picture file.
 
-The header is read, no pixel is decoded. Pillow finds the places; of camera raw files, those that
-begin like a TIFF (most do) tell what their first directory has.
+Only the header is read. Pillow finds the data; for camera raw files that begin like a TIFF (most
+do) it is that of their first directory.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from features.decode import DAMAGE, open_file, opened, quiet
 from features.raw import SUFFIXES as RAW
 
 MAX_PACKET = 16 << 20
-"""Bytes of an XMP packet; larger ones are left alone. Cameras and editors write kilobytes."""
+"""Most bytes of an XMP packet; larger ones are ignored. Cameras and editors write kilobytes."""
 
-_XMP, _IPTC, _RATING, _RATING_PERCENT = 700, 33723, 0x4746, 0x4749  # tags of TIFF and EXIF
+_XMP, _IPTC, _RATING, _RATING_PERCENT = 700, 33723, 0x4746, 0x4749  # TIFF and EXIF tags
 _KEYWORDS, _CHARACTER_SET = (2, 25), (1, 90)
 _UTF8 = b"\x1b%G"
 
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """What a picture file says of itself beside the picture."""
+    """The metadata embedded in a picture file."""
 
-    xmp: bytes = b""  # its packet; empty: none
-    keywords: tuple[str, ...] = ()  # of IPTC
-    rating: int | None = None  # of EXIF, as it is written
+    xmp: bytes = b""  # the packet, or empty
+    keywords: tuple[str, ...] = ()  # from IPTC
+    rating: int | None = None  # from EXIF, as written
     rating_percent: int | None = None
 
 
 def read_metadata(path: Path) -> Metadata:
-    """What is embedded in a file; what is damaged counts as missing.
+    """Return the metadata embedded in a file; damaged parts count as missing.
 
     Raises DecodeError if the file can't be opened or is no picture.
     """
@@ -95,7 +95,7 @@ def _all(found: Any) -> Iterator[bytes]:
 
 
 def _text(data: bytes, declared: bool) -> str:
-    """IPTC's text: UTF-8 where it says so or could be, else what old programs wrote."""
+    """Decode IPTC text: UTF-8 if declared or valid, otherwise what old programs wrote."""
     try:
         return data.decode()
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""Types of modalities: name, version, dimension, and how a picture becomes a vector."""
+"""Types of modalities: name, version, dimension, and the extraction from a picture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from features.types import Vector
 
 @dataclass(frozen=True)
 class Modality:
-    """One kind of feature. ``version`` rises whenever the same photo would get other entries."""
+    """One kind of feature. Raise ``version`` when the same photo would get other entries."""
 
     name: str
     version: int
@@ -20,7 +20,7 @@ class Modality:
 
 @dataclass(frozen=True)
 class GlobalModality(Modality):
-    """A modality of the whole picture: ``extract`` gives float32 (dimension,) in [0, 1]."""
+    """A modality of the whole picture: ``extract`` returns float32 (dimension,) in [0, 1]."""
 
     extract: Callable[[Picture], Vector]
 

@@ -1,9 +1,9 @@
-"""Takes over a model that a person chose: a file that sees pictures, or a folder with that half and
-the one that reads sentences, as Immich and transformers.js publish CLIP and SigLIP.
+"""Import a model that a person chose: a picture model, or a folder with picture and text halves.
 
-`try_model` opens all that was chosen, in a process of its own, and `keep` copies it, named by its
-content: NAME@HASH.onnx and what belongs to it (see onnx_model and text_model). The name without the
-ending is the modality's: another model, or other settings, is another modality.
+Such folders are published of CLIP and SigLIP by Immich and transformers.js. `try_model` opens
+everything in a process of its own, and `keep` copies it, named by its content: NAME@HASH.onnx and
+related files (see onnx_model and text_model). The name without the suffix is the modality's:
+another model, or other settings, is another modality.
 """
 
 from __future__ import annotations
@@ -27,18 +27,17 @@ from features.onnx_model import MARK, VERSION, open_picture_half, runtime
 from features.text_model import MODEL, MOST_TOKENS_BYTES, SETTINGS, TOKENS, TextSettings
 
 MOST_BYTES = 2 << 30
-"""Of a model's file; a larger one keeps its weights elsewhere."""
+"""Most bytes of a model's file; a larger one keeps its weights in other files."""
 
-COPIES = 4  # of a model's bytes that opening it takes, with room to spare
-RUN_BYTES = 1 << 29  # for what is between its layers
+COPIES = 4  # memory to open a model, in multiples of its size, with a margin
+RUN_BYTES = 1 << 29  # for activations
 
-_WEIGHTS = ("", "_fp16", "_quantized")  # of transformers.js, the best first
+_WEIGHTS = ("", "_fp16", "_quantized")  # file names of transformers.js, best first
 
 
 @dataclass(frozen=True, slots=True)
 class _Halves:
-    """Files of one choice: ``picture``; ``text`` and ``tokens``, or None; ``said``, what tells how
-    they are used."""
+    """Files of one choice; ``said`` describe how to use ``picture``, ``text`` and ``tokens``."""
 
     picture: Path
     text: Path | None = None
@@ -46,7 +45,7 @@ class _Halves:
     said: tuple[Path, Path, Path] | None = None
 
     def files(self) -> Iterator[tuple[str, Path, int]]:
-        """What is kept: its ending, where it is, how large it may be."""
+        """Yield each file to keep: its suffix, its path, and its largest size."""
         yield ".onnx", self.picture, MOST_BYTES
         if self.text and self.tokens:
             yield MODEL, self.text, MOST_BYTES
@@ -54,7 +53,7 @@ class _Halves:
 
 
 def memory_for(model: Path) -> int:
-    """The address space that opening a choice takes, or what was kept of one, in bytes."""
+    """Return the address space in bytes needed to open a choice or a kept model."""
     paths = [path for _, path, _ in _halves(model).files()]
     if model.is_file():
         paths += [model.with_suffix(MODEL), model.with_suffix(TOKENS)]
@@ -62,7 +61,7 @@ def memory_for(model: Path) -> int:
 
 
 def _halves(source: Path) -> _Halves:
-    """The files of a choice; of a folder that has none, those that it would have."""
+    """Return the files of a choice, or, for a folder without any, their expected paths."""
     if not source.is_dir():
         return _Halves(source)
     if (source / "visual").is_dir():
@@ -79,8 +78,7 @@ def _halves(source: Path) -> _Halves:
 
 @dataclass(frozen=True, slots=True)
 class TriedModel:
-    """What `try_model` found: the modality's name, entries of its vectors; as JSON the settings,
-    and those of the half that reads sentences, empty without one."""
+    """What `try_model` found: name, dimension, JSON settings, and those of a text half, if any."""
 
     name: str
     dimension: int
@@ -89,11 +87,10 @@ class TriedModel:
 
 
 def try_model(source: Path) -> TriedModel:
-    """Open a model and let it see a picture, and read a sentence if it can; best in a process of
-    its own, as it may be hostile.
+    """Open a model and run it on a picture, and on a sentence if it has a text half.
 
-    Raises ModelError if there is no such file, what runs it is missing, or it is no model that maps
-    one picture, or one sentence, to one vector.
+    Use a process of its own, as the model may be hostile. Raises ModelError if the file or the
+    runtime is missing, or it does not map one picture, or one sentence, to one vector.
     """
     runtime()
     halves = _halves(source)
@@ -126,8 +123,7 @@ def try_model(source: Path) -> TriedModel:
 
 
 def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
-    """Copy a model that was tried into ``folder``. It is not opened: only its bytes are compared
-    with those that were tried. Raises ModelError."""
+    """Copy a tried model into ``folder`` if its bytes are unchanged. Raises ModelError."""
     halves = _halves(source)
     if not tried.reads:
         halves = _Halves(halves.picture)
@@ -147,7 +143,8 @@ def keep(source: Path, tried: TriedModel, folder: Path) -> Modality:
             kept.with_suffix(".json").write_text(tried.settings, encoding="utf-8")
             if tried.reads:
                 kept.with_suffix(SETTINGS).write_text(tried.reads, encoding="utf-8")
-            for ending, copy in reversed(copies.items()):  # once the first is there, all are
+            # the first comes last
+            for ending, copy in reversed(copies.items()):
                 with copy.open("r+b") as file:
                     os.fsync(file.fileno())
                 copy.replace(kept.with_suffix(ending))
@@ -171,16 +168,16 @@ def _name(source: Path, contents: list[Path], settings: str) -> str:
     return f"{called}{MARK}{digest.hexdigest()[:12]}"
 
 
-# What the files beside the halves say
+# Settings from the files beside the halves
 
 
 def _settings(pictures: Path, tokens: Path, both: Path) -> tuple[dict[str, Any], TextSettings]:
-    """What goes into the halves by the files beside them. Raises ModelError, OSError."""
+    """Return the settings of both halves from the files beside them. Raises ModelError, OSError."""
     return _of_pictures(read_json(pictures)), _of_sentences(read_json(tokens), read_json(both))
 
 
 def _of_pictures(said: dict[str, Any]) -> dict[str, Any]:
-    """Settings of the picture half by Immich's words (of open_clip), or transformers'."""
+    """Return the picture half's settings from Immich's keys (of open_clip) or transformers'."""
     cropped = bool(said.get("do_center_crop"))
     size = said.get("crop_size") if cropped and "crop_size" in said else said.get("size")
     fit = "crop" if cropped or said.get("resize_mode") == "shortest" else "stretch"
@@ -202,7 +199,7 @@ def _of_pictures(said: dict[str, Any]) -> dict[str, Any]:
 
 
 def _of_sentences(spelt: dict[str, Any], whole: dict[str, Any]) -> TextSettings:
-    """Settings of the text half by its tokenizer's words and those of the whole model."""
+    """Return the text half's settings from those of its tokenizer and of the whole model."""
     ours, theirs = _inner(whole, "text_cfg"), _inner(whole, "text_config")
     lengths = (
         ours.get("context_length"),

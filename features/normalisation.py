@@ -1,4 +1,4 @@
-"""Scale of each modality: none drowns the others, and one learning rate serves all."""
+"""Scale each modality, so that none dominates and one learning rate suits all."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _LEAST = 1e-8
 
 
 def modality_scales(sample: Vectors, seed: int = 0) -> dict[str, float]:
-    """The factor of each modality that makes two random photos' mean squared distance 1.
+    """Return the factor per modality that makes two random photos' mean squared distance 1.
 
-    ``sample`` holds stored entries (n, d). Distances are measured between 10,000 random pairs, and
-    the largest hundredth is clipped, so that a few odd photos do not set the scale. A modality
-    that is constant in the sample, or a sample of fewer than two photos, gets the scale 1.
+    ``sample`` holds stored entries (n, d). Distances are measured between 10,000 random pairs and
+    clipped at the largest hundredth, so that a few odd photos do not determine the scale. A
+    modality that is constant in the sample, or a sample of fewer than two photos, gets the scale 1.
 
     Raises SchemaError for NaN or infinite entries.
     """
@@ -43,9 +43,9 @@ def _scale(name: str, vectors: Matrix, seed: int) -> float:
 def _squared_distances(
     vectors: Matrix, first: NDArray[np.int64], second: NDArray[np.int64]
 ) -> NDArray[np.float64]:
-    """Of pairs of rows; in parts, since 10,000 differences of 1,000 entries are 80 MB.
+    """Return squared distances of pairs of rows, in parts, as 10,000 x 1,000 entries are 80 MB.
 
-    In float64: an image model or another package may give entries whose squares float32 lacks.
+    In float64, because the squares of an image model's or plug-in's entries may overflow float32.
     """
     parts = zip(np.array_split(first, 20), np.array_split(second, 20), strict=True)
     return np.concatenate(

@@ -1,7 +1,7 @@
-"""Nouns that a search can start from, and finding the one that a person's word means.
+"""Nouns that a search can start from, and how to find the one that a text means.
 
-They are those of resources/nouns.txt: the 1,000 labels that the network was trained on, and what
-WordNet calls them and their broader terms (`resources/make_nouns.py` derives it).
+They come from resources/nouns.txt: the 1,000 labels that the network was trained on, with WordNet's
+names for them and their broader terms (derived by `resources/make_nouns.py`).
 """
 
 from __future__ import annotations
@@ -18,32 +18,33 @@ FILE = Path(__file__).resolve().parent.parent / "resources" / "nouns.txt"
 SUGGESTIONS = 5
 
 ENDINGS = (("ies", "y"), ("ves", "f"), ("men", "man"), ("es", ""), ("s", ""))
-"""What the plural of a noun may end with, and what stands there in the singular."""
+"""Endings of plurals, and their replacements in the singular."""
 
 
 @cache
 def labels_by_noun() -> Mapping[str, tuple[int, ...]]:
-    """Noun, in lower case -> numbers of the labels that it means; in alphabetical order."""
+    """Return noun, in lower case -> its labels' numbers, in alphabetical order."""
     return {noun: labels for noun, labels, _ in _lines()}
 
 
 @cache
 def uses() -> Mapping[str, int]:
-    """Noun -> how often WordNet's counted texts use it for the labels that it means."""
+    """Return noun -> how often WordNet's counted texts use it for its labels."""
     return {noun: count for noun, _, count in _lines()}
 
 
 @cache
 def in_order() -> tuple[str, ...]:
-    """All that are `known`, those first that are used often and mean many labels."""
+    """Return all known nouns, those first that are often used and mean many labels."""
     worth = {noun: (1 + uses) * (1 + log2(len(labels))) for noun, labels, uses in _lines()}
     return tuple(sorted(worth, key=lambda noun: (-worth[noun], len(noun), noun)))
 
 
 def usual() -> Iterator[tuple[tuple[int, ...], str]]:
-    """Sets of labels with the most usual noun for each, the most usual first, of equal ones those
-    of fewer labels. Where the noun of one label begins another for it, it may be an adjective, and
-    the other is taken: "grand piano"."""
+    """Yield sets of labels with their most usual noun, most usual (then fewest labels) first.
+
+    If the noun of one label begins another one for it, the latter is used: "grand piano".
+    """
     alike: dict[tuple[int, ...], list[str]] = {}
     for noun in sorted(in_order(), key=lambda noun: (-uses()[noun], len(labels_by_noun()[noun]))):
         alike.setdefault(labels_by_noun()[noun], []).append(noun)
@@ -53,19 +54,18 @@ def usual() -> Iterator[tuple[tuple[int, ...], str]]:
 
 
 def meant_by(text: str) -> str | None:
-    """The known noun that ``text`` is, in any case and number ("Dogs" is "dog"), or None."""
+    """Return the known noun that ``text`` is, in any case and number ("Dogs" is "dog"), or None."""
     return next((each for each in spellings(text) if each in labels_by_noun()), None)
 
 
 def spellings(text: str) -> tuple[str, ...]:
-    """What a word in ``text`` may stand as in a list: in lower case, as it is and in the singular,
-    with hyphens and without, or in the plural alone ("binoculars")."""
+    """Return the forms of ``text`` to look up: lower case, singular or plural, hyphens or none."""
     noun = " ".join(re.split(r"[\s\-_]+", text.strip().lower()))
     return (noun, text.strip().lower(), *_singulars(noun), f"{noun}s")
 
 
 def completions(text: str, count: int) -> tuple[str, ...]:
-    """At most ``count`` known nouns that begin with ``text``, then some of which a later word does.
+    """Return at most ``count`` known nouns that begin with ``text``, then ones with such a word.
 
     ``text`` itself comes first, the others in the order of `in_order`; of several that mean the
     same labels only the first.
@@ -83,7 +83,7 @@ def completions(text: str, count: int) -> tuple[str, ...]:
 
 
 def suggestions(text: str) -> tuple[str, ...]:
-    """At most SUGGESTIONS known nouns that are spelled like ``text``, or begin with it."""
+    """Return at most SUGGESTIONS known nouns that are spelled like ``text``, or begin with it."""
     alike = get_close_matches(text.strip().lower(), in_order(), SUGGESTIONS, cutoff=0.8)
     return tuple(dict.fromkeys([*alike, *completions(text, SUGGESTIONS)]))[:SUGGESTIONS]
 
@@ -95,7 +95,7 @@ def _singulars(noun: str) -> Iterator[str]:
 
 
 def _lines() -> Iterator[tuple[str, tuple[int, ...], int]]:
-    """Noun, its labels, and how often it is used for them in WordNet's counted texts."""
+    """Yield each noun, its labels, and how often WordNet's counted texts use it for them."""
     for line in FILE.read_text(encoding="ascii").splitlines():
         noun, labels, uses = line.split("\t")
         yield noun, tuple(map(int, labels.split())), int(uses)

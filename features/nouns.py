@@ -1,8 +1,8 @@
-"""Ranks photos by a word, by what the network's last layer says of their subject vectors.
+"""Rank photos by a word, using the network's last layer on their subject vectors.
 
-Of each photo only the likeliest labels are kept, in 128 bytes. A noun then costs going over these
-instead of a product with all vectors, and finds the same: on caltech52 the precision at 20 is that
-of all 1,000 labels, the mean average precision .944 instead of .955.
+For each photo only the likeliest labels are stored, in 128 bytes. A noun then costs a pass over
+these instead of a product with all vectors, and finds the same: on caltech52 the precision at 20 is
+that of all 1,000 labels, the mean average precision .944 instead of .955.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from features.types import Matrix
 from features.word_meanings import weights_of
 
 TEMPERATURE = 2.0
-"""Divides the layer's scores: 1 is what it was trained with, more lets second guesses count."""
+"""Divides the layer's scores: 1 as in training; higher values give second guesses more weight."""
 
 KEPT = 32
-"""Labels of a photo that are kept."""
+"""Number of labels stored per photo."""
 
 LABELS = np.dtype([("label", "<u2", KEPT), ("probability", "<f2", KEPT)])
-"""What is kept of a photo: its likeliest labels, in no order, and how likely each is."""
+"""A photo's likeliest labels, unordered, and their probabilities."""
 
 VERSION = 1
-"""Of what is kept; grows when the same vectors would give another."""
+"""Version of the stored labels, to be raised when the same vectors would give others."""
 
 UNLIKELY = 1e-4
-"""Probability of what is not among the labels that are kept, where several things are meant."""
+"""Assumed probability of labels that are not stored, where several things are meant."""
 
 ROWS = 1_000
-"""Photos that are looked at in one step: their scores are 4 MB."""
+"""Photos processed in one step: their scores are 4 MB."""
 
 
 def likeliest_labels(vectors: Matrix) -> NDArray[np.void]:
-    """The likeliest labels of each photo, LABELS (n,), by the softmax over all of them.
+    """Return the likeliest labels of each photo, LABELS (n,), by the softmax over all of them.
 
-    ``vectors``: of the modality `subject`, unscaled, (n, 1280). A photo takes some 30 µs of
+    ``vectors``: of the modality `subject`, unscaled, (n, 1280). A photo takes about 30 µs of
     processor time. Raises WeightsError.
     """
     weight, bias = last_layer()
@@ -59,10 +59,10 @@ def likeliest_labels(vectors: Matrix) -> NDArray[np.void]:
 
 
 def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
-    """How likely each photo shows what ``noun`` means, float32 (n,) in [0, 1].
+    """Return the probability that each photo shows ``noun``, float32 (n,) in [0, 1].
 
-    ``labels``: what `likeliest_labels` gave, (n,). The sum over the labels that the noun means, by
-    how much each counts; nothing for a word that is not known.
+    ``labels``: the result of `likeliest_labels`, (n,). The sum over the labels of the noun, by
+    their weights; 0 for an unknown word.
     """
     weights = weights_of(noun)
     meant = np.zeros(1 + np.iinfo(np.uint16).max, np.float32)
@@ -75,8 +75,10 @@ def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
 
 
 def together(chances: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
-    """How likely photos show all of some things, float32 (n,), by how likely each is, (n,): their
-    geometric mean, as labels share one photo's probability. What lacks one of them comes last."""
+    """Return how likely photos show all of some things: the geometric mean of ``chances`` (n,).
+
+    Labels share one photo's probability. Photos without any of the things get 0.
+    """
     if len(chances) == 1:
         return chances[0]
     logs = np.mean([np.log(np.maximum(each, UNLIKELY)) for each in chances], axis=0)
@@ -86,8 +88,7 @@ def together(chances: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
 
 
 def likeliest_nouns(labels: NDArray[np.void], count: int) -> list[tuple[str, float]]:
-    """The ``count`` likeliest labels of one photo, LABELS (), by their most usual nouns, and how
-    likely each is, the likeliest first."""
+    """Return the ``count`` likeliest labels of one photo, LABELS (), as nouns with chances."""
     order = np.argsort(-labels["probability"], kind="stable")[:count]
     nouns = _nouns_of_labels()
     return [

@@ -1,7 +1,7 @@
-"""Preprocessing for an ONNX model: size, mean, layout, from its metadata or a file beside it.
+"""Preprocess pictures for an ONNX model: size, mean and layout, from metadata or a side file.
 
-What a model says of its input (its shape) comes first, then what is in its metadata, then the side
-file `NAME.json` beside `NAME.onnx`, which overrules both (docs/guide/modalities.md).
+The shape of the model's input comes first, then its metadata, then the side file `NAME.json` beside
+`NAME.onnx`, which overrides both (docs/guide/modalities.md).
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from features.picture import scaled
 from features.types import Image
 
 MEAN, STD = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
-"""Of ImageNet's colours, in [0, 1]: what most models were trained with."""
+"""Mean and deviation of ImageNet's colours, in [0, 1], which most models were trained with."""
 
 MOST, LEAST_STD = 1_000_000, 0.0001
-"""Bounds of mean and std, whatever their sign, so that float32 holds what they make of a pixel."""
+"""Bounds of the absolute values of mean and std, so that scaled pixels fit float32."""
 
 MOST_JSON = 1 << 20
-"""Bytes of a file of settings."""
+"""Most bytes of a settings file."""
 
 SIDES = range(8, 2049)
 
@@ -36,20 +36,20 @@ DTYPES: Mapping[str, type[np.generic]] = {
     "tensor(double)": np.float64,
     "tensor(uint8)": np.uint8,
 }
-"""Input types that a picture can be given as. Bytes are given as they are, without mean and std."""
+"""Supported input types. Bytes are passed unchanged, without mean and std."""
 
 Triple = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
 class InputSettings:
-    """What the side file may say; its keys are these names.
+    """The settings of a side file, whose keys are these names.
 
-    ``size``: width and height in pixels. ``mean`` and ``std``: what is subtracted from, and what
-    then divides, red, green and blue in [0, 1]. ``fit``: "crop" the middle, or "stretch" all of the
-    photo to the size. ``output``: the output to use, "" for the first. ``pool``: of an output with
-    many positions take "all" entries, their "mean", or those of the "first" position.
-    ``normalise``: "l2" for unit length, or "none".
+    ``size``: width and height in pixels. ``mean`` and ``std``: subtracted from and then dividing
+    red, green and blue in [0, 1]. ``fit``: "crop" the middle, or "stretch" all of the photo to the
+    size. ``output``: the output to use, "" for the first. ``pool``: of an output with many
+    positions take "all" entries, their "mean", or those of the "first" position. ``normalise``:
+    "l2" for unit length, or "none".
     """
 
     size: tuple[int, int]
@@ -63,17 +63,17 @@ class InputSettings:
     normalise: Literal["l2", "none"] = "l2"
 
     def as_json(self) -> str:
-        """What `read_side_file` reads back."""
+        """Return the settings as JSON, as `read_side_file` reads them."""
         return json.dumps(asdict(self), indent=2, sort_keys=True)
 
 
 def read_side_file(path: Path) -> dict[str, Any]:
-    """What ``path`` says, or nothing if there is no such file. Raises ModelError."""
+    """Return the settings in ``path``, empty if there is no such file. Raises ModelError."""
     return _checked(read_json(path), path.name)
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """The JSON object in a file, {} if there is no such file. Raises ModelError."""
+    """Return the JSON object in a file, {} if there is no such file. Raises ModelError."""
     try:
         if path.exists() and not path.is_file():
             raise ModelError(f"{path.name} is not a file.")
@@ -90,7 +90,7 @@ def read_json(path: Path) -> dict[str, Any]:
 
 
 def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:
-    """What a model's metadata says of the settings; what else is in there is left alone."""
+    """Return the settings in a model's metadata, ignoring everything else."""
     said: dict[str, Any] = {}
     for field in fields(InputSettings):
         if field.name in metadata:
@@ -106,7 +106,7 @@ def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:
 def settings_of(
     shape: Sequence[int | str | None], said: Mapping[str, Any], name: str
 ) -> InputSettings:
-    """The settings of the model ``name`` whose input has this ``shape``. Raises ModelError."""
+    """Return the settings of the model ``name`` with this input ``shape``. Raises ModelError."""
     layout, stated = _layout(shape, name)
     given = {"layout": layout, **said}
     size = given.get("size", stated)
@@ -121,7 +121,7 @@ def settings_of(
 
 
 def picture_input(image: Image, settings: InputSettings, dtype: type[np.generic]) -> NDArray[Any]:
-    """``image`` (uint8 (h, w, 3) RGB) as a batch of one, in the model's layout and type."""
+    """Return ``image`` (uint8 (h, w, 3) RGB) as a batch of one, in the model's layout and type."""
     pixels = _fitted(image, settings)
     if settings.channels == "BGR":
         pixels = pixels[..., ::-1]
@@ -144,7 +144,7 @@ def _fitted(image: Image, settings: InputSettings) -> Image:
 
 
 def _middle(image: Image, aspect: float) -> Image:
-    """The largest part in the middle that is ``aspect`` times as wide as high."""
+    """Return the largest central part that is ``aspect`` times as wide as high."""
     height, width = image.shape[:2]
     across = max(1, min(width, round(height * aspect)))
     down = max(1, min(height, round(width / aspect)))
@@ -155,7 +155,7 @@ def _middle(image: Image, aspect: float) -> Image:
 def _layout(
     shape: Sequence[int | str | None], name: str
 ) -> tuple[Literal["NCHW", "NHWC"], tuple[int, int] | None]:
-    """The layout, and (width, height) if the shape has them."""
+    """Return the layout, and (width, height) if the shape has them."""
     layout: Literal["NCHW", "NHWC"] = "NCHW" if list(shape[1:2]) == [3] else "NHWC"
     if len(shape) != 4 or 3 not in (shape[1], shape[3]):
         raise ModelError(
@@ -172,7 +172,7 @@ def _layout(
 
 
 def _checked(said: dict[str, Any], source: str) -> dict[str, Any]:
-    """``said``, with lists as tuples. Raises ModelError for a key that means nothing."""
+    """Return ``said`` with lists as tuples. Raises ModelError for an unknown key."""
     names = [field.name for field in fields(InputSettings)]
     for key in said:
         if key not in names:
@@ -204,7 +204,7 @@ _CHOICES = {
 
 
 def _check(settings: InputSettings, layout: str, stated: tuple[int, int] | None, name: str) -> None:
-    """Raises ModelError for what cannot be meant, or contradicts the model."""
+    """Raise ModelError for settings that are invalid or contradict the model."""
     for key, choices in _CHOICES.items():
         if getattr(settings, key) not in choices:
             raise ModelError(f"“{key}” of {name} has to be one of {', '.join(choices)}.")

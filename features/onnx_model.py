@@ -1,8 +1,7 @@
-"""A modality made of any ONNX model that maps a picture to a vector (run by onnxruntime).
+"""A modality from any ONNX model that maps a picture to a vector, run by onnxruntime.
 
-How one is chosen and kept, as NAME@HASH.onnx and NAME@HASH.json for its settings, is in
-features.model_folder; `load` opens what was kept. Each process opens it once and runs it on one
-thread.
+features.model_folder chooses and keeps models, as NAME@HASH.onnx with NAME@HASH.json for the
+settings; `load` opens a kept one. Each process opens it once and runs it on one thread.
 """
 
 from __future__ import annotations
@@ -32,16 +31,16 @@ from features.picture import Picture
 from features.types import Image, Vector
 
 VERSION = 2
-"""Rises when the same model and settings would give other vectors."""
+"""To be raised when the same model and settings would give other vectors."""
 
 MOST_ENTRIES = 8_192
-"""Entries of a vector; a model that gives more has a better output, or is none of this kind."""
+"""Most entries of a vector; a model with more has a better output, or is of another kind."""
 
 LARGEST = 1e6
-"""Of an entry; beyond that, squares and sums of distances lose what tells photos apart."""
+"""Largest entry; beyond it, sums of squares lose the precision to tell photos apart."""
 
 MARK = "@"
-"""Between a model's name and the hash of its content."""
+"""Separates a model's name from the hash of its content."""
 
 _OUTPUTS = ("image_embeds", "text_embeds", "pooler_output")  # of CLIP, SigLIP
 _NAME = re.compile(r"[\w.-]+@\w+", re.ASCII)
@@ -49,7 +48,7 @@ _NAME = re.compile(r"[\w.-]+@\w+", re.ASCII)
 
 @dataclass(frozen=True)
 class _Session:
-    """An opened model: what runs it, what goes in, which of its outputs counts."""
+    """An opened model, with its input and the output to use."""
 
     run: Any  # onnxruntime.InferenceSession.run
     input: str
@@ -58,7 +57,7 @@ class _Session:
     name: str  # for messages
 
     def vector(self, image: Image) -> Vector:
-        """The embedding of uint8 (h, w, 3), float32 (d,). Raises ModelError."""
+        """Return the embedding of uint8 (h, w, 3), float32 (d,). Raises ModelError."""
         batch = picture_input(image, self.settings, self.dtype)
         try:
             (output,) = self.run([self.settings.output], {self.input: batch})
@@ -69,17 +68,17 @@ class _Session:
 
 
 def is_model(modality: str) -> bool:
-    """Whether the modality of this name was made of a model."""
-    return bool(_NAME.fullmatch(modality))  # it becomes the name of a file
+    """Return whether the modality of this name comes from a model."""
+    return bool(_NAME.fullmatch(modality))  # it is used as a file name
 
 
 def shown_name(modality: str) -> str:
-    """The modality's name for people: without the hash of a model's content."""
+    """Return the modality's name for display, without the hash of a model's content."""
     return modality.partition(MARK)[0]
 
 
 def check(path: Path) -> None:
-    """Raise ModelError if what `load` needs to open the model at ``path`` is not there."""
+    """Raise ModelError if something that `load` needs for the model at ``path`` is missing."""
     runtime()
     if not path.is_file():
         raise ModelError(
@@ -90,7 +89,7 @@ def check(path: Path) -> None:
 
 @lru_cache(maxsize=2)
 def load(path: Path) -> GlobalModality:
-    """The modality of a model that `adopt` kept at ``path``. Raises ModelError."""
+    """Return the modality of a model that `keep` stored at ``path``. Raises ModelError."""
     check(path)
     session = open_picture_half(path, path.name, read_side_file(path.with_suffix(".json")))
     dimension = len(session.vector(np.full((64, 64, 3), 128, np.uint8)))
@@ -105,10 +104,10 @@ def load(path: Path) -> GlobalModality:
 
 
 def open_session(path: Path, name: str) -> Any:
-    """What runs the model at ``path``, an onnxruntime.InferenceSession. Raises ModelError."""
+    """Return an onnxruntime.InferenceSession for the model at ``path``. Raises ModelError."""
     options = runtime().SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
-    options.log_severity_level = 4  # what it has to say comes as an error
+    options.log_severity_level = 4  # messages arrive as errors
     try:
         return runtime().InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
     except faults() as error:
@@ -119,12 +118,12 @@ def open_session(path: Path, name: str) -> Any:
 
 
 def likeliest_output(names: Sequence[str]) -> str:
-    """Which of a model's outputs is the vector: one that CLIP and SigLIP call so, or the first."""
+    """Return the output that is the vector: one named as in CLIP and SigLIP, or the first."""
     return next((name for name in _OUTPUTS if name in names), names[0])
 
 
 def open_picture_half(path: Path, name: str, said: dict[str, Any]) -> _Session:
-    """A model that sees pictures as ``said`` wants. Raises ModelError."""
+    """Open a picture model with the settings ``said``. Raises ModelError."""
     session = open_session(path, name)
     inputs = session.get_inputs()
     if len(inputs) != 1:
@@ -147,9 +146,9 @@ def open_picture_half(path: Path, name: str, said: dict[str, Any]) -> _Session:
 def embedding(
     output: np.ndarray[Any, Any], name: str, pool: str = "all", normalise: str = "l2"
 ) -> Vector:
-    """A model's output for a batch of one, as the side file wants it: float32 (d,).
+    """Return a model's output for a batch of one, according to the settings: float32 (d,).
 
-    Unit vectors are moved from [-1, 1] into [0, 1], as other modalities' entries are.
+    Unit vectors are mapped from [-1, 1] to [0, 1], the range of other modalities' entries.
     """
     if output.dtype.kind != "f" or output.ndim == 0 or output.shape[0] != 1:
         raise ModelError(
@@ -179,7 +178,7 @@ def embedding(
 
 
 def runtime() -> ModuleType:
-    """onnxruntime. Raises ModelError if it is not installed."""
+    """Return onnxruntime. Raises ModelError if it is not installed."""
     try:
         return onnx_runtime.load()
     except ImportError as error:
@@ -190,14 +189,14 @@ def runtime() -> ModuleType:
 
 
 def faults() -> tuple[type[Exception], ...]:
-    """What onnxruntime raises: classes of its own that share no base but Exception."""
+    """Return what onnxruntime raises: its own classes, which share no base but Exception."""
     state = runtime().capi.onnxruntime_pybind11_state
     own = [value for value in vars(state).values() if isinstance(value, type)]
     return (RuntimeError, ValueError, *(kind for kind in own if issubclass(kind, Exception)))
 
 
 def first_line(error: Exception) -> str:
-    """What onnxruntime says, without its codes and the lines of its source."""
+    """Return onnxruntime's message without its codes and source lines."""
     lines = str(error).strip().splitlines() or [type(error).__name__]
     code, source = r"\[ONNXRuntimeError\] : \d+ : \w+ : ", r"Load model from .*? failed:"
     return re.sub(f"^(?:{code})?(?:{source})?", "", lines[0]).strip(". ")

@@ -1,8 +1,8 @@
-"""onnxruntime, which runs networks, kept from telling its maker about it.
+"""Load onnxruntime, which runs networks, with its telemetry turned off.
 
-Its package for Linux (1.31) writes an id of the computer and the program's path into the cache of
-the user, and tries to send them to Microsoft by a client of its own, unless told not to. What that
-opens Python does not see. It reads the variable when it is loaded, so nothing else here imports it.
+Its package for Linux (1.31) writes an id of the computer and the program's path to the user's
+cache, and tries to send them to Microsoft through its own client, invisible to Python, unless this
+variable is set. It reads the variable when loaded, so no other module here imports it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ SILENCED = {"ORT_DISABLE_TELEMETRY": "1"}
 
 
 def load() -> ModuleType:
-    """The package. Raises ImportError if it is missing, or what it needs of the system."""
+    """Return the package. Raises ImportError if it, or a system library it needs, is missing."""
     os.environ.update(SILENCED)
     import onnxruntime
 
     module: ModuleType = onnxruntime
-    module.disable_telemetry_events()  # where another heeds no variable, as on Windows
+    module.disable_telemetry_events()  # where the variable has no effect, as on Windows
     return module

@@ -1,8 +1,8 @@
-"""Writes an ONNX model as bytes, without the package `onnx` (which only tests need).
+"""Write an ONNX model as bytes, without the package `onnx` (which only tests need).
 
-An ONNX file is a Protocol Buffers message. Here is as much of that encoding as a chain of
-operators with constants takes: numbers as varints, everything else with its length before it.
-Field numbers are those of onnx.proto (ONNX 1.14, operator set 17).
+An ONNX file is a Protocol Buffers message. This implements only what a chain of operators with
+constants needs: numbers as varints, everything else preceded by its length. Field numbers are those
+of onnx.proto (ONNX 1.14, operator set 17).
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from numpy.typing import NDArray
 IR_VERSION, OPERATOR_SET = 8, 17
 
 _TYPES = {"float32": 1, "uint8": 2, "int8": 3, "int32": 6, "int64": 7}
-_FLOAT, _INT, _STRING, _INTS = 1, 2, 3, 7  # kinds of attributes
+_FLOAT, _INT, _STRING, _INTS = 1, 2, 3, 7  # types of attributes
 
 Attribute = float | int | str | tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Node:
-    """One operator: what it reads, the one thing that it makes, and its attributes."""
+    """One operator: its inputs, its only output, and its attributes."""
 
     operator: str
     inputs: Sequence[str]
@@ -34,7 +34,7 @@ class Node:
 
 @dataclass(frozen=True)
 class Value:
-    """What goes in or comes out: a name, "float32" or "uint8", and its lengths or their names."""
+    """An input or output: a name, "float32" or "uint8", and its lengths or their names."""
 
     name: str
     kind: str
@@ -43,7 +43,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Graph:
-    """Nodes in an order in which they can run, and the constants that they read."""
+    """Nodes in executable order, and the constants that they read."""
 
     nodes: Sequence[Node]
     constants: Mapping[str, NDArray[Any]]
@@ -52,7 +52,7 @@ class Graph:
 
 
 def encode(graph: Graph) -> bytes:
-    """The model as the content of an .onnx file. Raises KeyError for a type ONNX does not name."""
+    """Return the content of an .onnx file. Raises KeyError for a type unknown to ONNX."""
     parts = [
         *(_bytes(1, _node(node)) for node in graph.nodes),
         _text(2, "graph"),
@@ -115,7 +115,7 @@ def _bytes(field: int, content: bytes) -> bytes:
 
 
 def _varint(value: int) -> bytes:
-    """Seven bits a byte, the lowest first; the eighth says that more follow. ``value`` >= 0."""
+    """Encode ``value`` >= 0 as 7-bit groups, lowest first; the eighth bit says that more follow."""
     groups = []
     while value > 0x7F:
         groups.append(value & 0x7F | 0x80)

@@ -19,12 +19,12 @@ Cells = NDArray[np.float64]
 
 
 def phog(picture: Picture) -> Vector:
-    """Gradient directions over 360 degrees on edges in 1 + 4 + 16 cells, float32 (420,).
+    """Return gradient directions over 360 degrees on edges in 1 + 4 + 16 cells, float32 (420,).
 
-    An edge pixel counts by the strength of its gradient, shared between the two nearest
-    directions. Each cell is divided by its own maximum (the paper divides all by their sum), so
-    that a cell with few edges speaks as loudly as one with many, then averaged with that of the
-    mirrored picture: left and right are alike. A cell without edges is zero.
+    An edge pixel counts by the strength of its gradient, shared between the two nearest directions.
+    Each cell is divided by its own maximum (the paper divides all by their sum), so that cells with
+    few edges count as much as those with many, then averaged with the mirrored picture's, so that
+    left and right are alike. A cell without edges is zero.
     """
     fine = _finest_cells(picture)
     levels = [_mirror_averaged(_relative(_merged(fine, grid))) for grid in GRIDS]
@@ -32,7 +32,7 @@ def phog(picture: Picture) -> Vector:
 
 
 def _finest_cells(picture: Picture) -> Cells:
-    """The histogram of each cell of the finest grid, (4, 4, 20); bin 0 is centred on 0 degrees."""
+    """Return the histograms of the finest grid, (4, 4, 20); bin 0 is centred on 0 degrees."""
     height, width = picture.edges.shape
     rows, columns = np.divmod(picture.edge_pixels, width)
     strength = np.hypot(*picture.edge_gradients)
@@ -55,7 +55,7 @@ def _merged(cells: Cells, grid: int) -> Cells:
 
 
 def _relative(cells: Cells) -> Cells:
-    """Each cell's bins in units of its largest."""
+    """Return each cell's bins in units of its largest."""
     relative: Cells = cells / np.maximum(cells.max(axis=2, keepdims=True), 1)
     return relative
 

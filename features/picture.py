@@ -1,4 +1,4 @@
-"""Working image with the intermediate images that several modalities share, each made once."""
+"""A picture with the derived images that several modalities share, each computed once."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from numpy.typing import NDArray
 from features.types import Grey, Image
 
 WORKING_SIDE = 256
-"""Longest side, in pixels, of the image that the global modalities look at."""
+"""Longest side, in pixels, of the image that the global modalities use."""
 
 CANNY = (20, 60)
 """Low and high threshold on the Sobel magnitude: low, so that soft pictures have edges too."""
 
 SHORTEST_SIDE = 16
-"""No working image is narrower, so that filters and neighbourhoods find room on a panorama."""
+"""Least side of a working image, so that filters and neighbourhoods fit on a panorama."""
 
 
 class Picture:
-    """One decoded photo; everything else is derived when first asked for.
+    """One decoded photo; everything else is derived on first access.
 
-    Working images have one longest side whatever the photo's size (small photos are enlarged
-    here), so that texture scales are comparable between photos.
+    Working images have the same longest side whatever the photo's size (small photos are enlarged),
+    so that texture scales are comparable between photos.
     """
 
     def __init__(self, image: Image) -> None:
@@ -53,7 +53,7 @@ class Picture:
 
     @cached_property
     def square(self) -> NDArray[np.float32]:
-        """Luminance in [0, 1], float32 (256, 256), aspect given up: spectra have one size."""
+        """Luminance in [0, 1], float32 (256, 256), stretched, so that all spectra have one size."""
         grey = cv2.cvtColor(scaled(self.image, WORKING_SIDE, WORKING_SIDE), cv2.COLOR_RGB2GRAY)
         return grey.astype(np.float32) / np.float32(255)
 
@@ -72,7 +72,7 @@ class Picture:
 
     @cached_property
     def edge_pixels(self) -> NDArray[np.intp]:
-        """Where the edge pixels stand in the flattened picture, in order, (number of edges,)."""
+        """Indices of the edge pixels in the flattened picture, ascending, (number of edges,)."""
         return np.flatnonzero(self.edges)
 
     @cached_property
@@ -91,12 +91,12 @@ class Picture:
 
 
 def seen(image: Image | Picture) -> Picture:
-    """The picture of ``image``; itself if it is one, with what was derived of it before."""
+    """Return ``image`` as a picture; unchanged if it is one, with its cached data."""
     return image if isinstance(image, Picture) else Picture(image)
 
 
 def resized(image: Image, longest: int) -> Image:
-    """Scale to a longest side of ``longest``, aspect kept as far as SHORTEST_SIDE allows."""
+    """Scale to a longest side of ``longest``, keeping the aspect as far as SHORTEST_SIDE allows."""
     height, width = image.shape[:2]
     scale = longest / max(height, width)
     across, down = (max(SHORTEST_SIDE, round(side * scale)) for side in (width, height))
@@ -104,10 +104,10 @@ def resized(image: Image, longest: int) -> Image:
 
 
 def scaled(image: Image, width: int, height: int) -> Image:
-    """Scale to any size: shrunk first, by area averaging, where it is too large, then enlarged.
+    """Scale to any size: first shrink by area averaging where too large, then enlarge.
 
-    OpenCV averages only if neither axis grows; else it would pick single pixels along the other,
-    and fine texture would come out as a coarse one that is not there.
+    OpenCV averages only if neither axis grows; otherwise it would sample single pixels along the
+    other, and fine texture would alias to a coarse one.
     """
     size = (min(width, image.shape[1]), min(height, image.shape[0]))
     small = cv2.resize(image, size, interpolation=cv2.INTER_AREA)

@@ -1,7 +1,7 @@
-"""Loads modalities of other packages by the entry-point group `likewise.modalities`.
+"""Load modalities of other packages from the entry-point group `likewise.modalities`.
 
-Each entry point leads to a `GlobalModality`. Its vectors are checked photo by photo, since one that
-is not finite would spoil every search. One that can't be loaded is left out, and said to be.
+Each entry point is a `GlobalModality`. Its vectors are checked photo by photo, because a single
+non-finite one would spoil every search. Modalities that can't be loaded are reported and left out.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from features.types import Vector
 GROUP = "likewise.modalities"
 
 SAFE = "LIKEWISE_SAFE"
-"""The variable of the environment with which no other package is loaded."""
+"""Environment variable that disables loading other packages."""
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
-"""What a name may be: it becomes a file's name, and that of an image model has more in it."""
+"""Valid names: they become file names, and must differ from those of image models."""
 
 
 @dataclass(frozen=True)
 class PluginFault:
-    """A modality of another package that is left out: where the package is, and a sentence."""
+    """A rejected modality of another package: the package's location, and a sentence."""
 
     package: Path
     reason: str
@@ -41,9 +41,9 @@ class PluginFault:
 def discovered(
     taken: Iterable[str],
 ) -> tuple[tuple[GlobalModality, ...], tuple[PluginFault, ...]]:
-    """The modalities of all installed packages, by name, and what is wrong with the others.
+    """Return the modalities of all installed packages, by name, and the faults of rejected ones.
 
-    ``taken`` are names of other modalities. In a safe start there are none, and nothing is wrong.
+    ``taken`` are names of other modalities. In a safe start both results are empty.
     """
     if SAFE in os.environ:
         return (), ()
@@ -63,7 +63,7 @@ def discovered(
 def _loaded(point: EntryPoint, taken: Iterable[str]) -> GlobalModality:
     try:
         modality = point.load()
-    except Exception as error:  # a package of anyone's runs here
+    except Exception as error:  # arbitrary third-party code runs here
         raise _fault(point, _said(error)) from error
     if not isinstance(modality, GlobalModality):
         raise _fault(point, f"{point.value} is no GlobalModality")
@@ -85,13 +85,13 @@ def _fault(point: EntryPoint, what: str) -> SchemaError:
 
 
 def _package_folder(point: EntryPoint) -> Path:
-    """The package's folder, as far as it can be told without importing it."""
+    """Return the package's folder, as far as known without importing it."""
     package = point.module.partition(".")[0]
     return Path(str(point.dist.locate_file(package))) if point.dist else Path(package)
 
 
 def _said(error: Exception) -> str:
-    """What an error says, in a line, or else what it is."""
+    """Return an error's message in one line, or else its type."""
     return " ".join(str(error).split()).rstrip(".") or type(error).__name__
 
 
@@ -104,7 +104,7 @@ def _checked(modality: GlobalModality, picture: Picture) -> Vector:
         said = _said(error)
         raise FeatureError(f"The modality {modality.name} failed on it: {said}.") from error
     within = vector.shape == (modality.dimension,) and bool(((vector >= 0) & (vector <= 1)).all())
-    if not within:  # which NaN is not, either
+    if not within:  # also false for NaN
         raise FeatureError(
             f"The modality {modality.name} gave no vector of {modality.dimension} numbers"
             " from 0 to 1."

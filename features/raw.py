@@ -1,7 +1,7 @@
-"""Camera raw files (optional extra: rawpy, which brings LibRaw).
+"""Camera raw files (optional extra: rawpy, which includes LibRaw).
 
-The camera's own preview is used where it is large enough: it is what the person saw, and decodes in
-a hundredth of the time. Otherwise the sensor's pixels are developed at half size, in the camera's
+The camera's own preview is used if it is large enough: it is what the person saw, and decodes in a
+hundredth of the time. Otherwise the sensor's pixels are developed at half size, with the camera's
 white balance.
 """
 
@@ -25,24 +25,24 @@ _KINDS = (
     " srw x3f"
 )
 SUFFIXES = frozenset(f".{kind}" for kind in _KINDS.split())
-"""The file name endings, in lower case, of camera raw files."""
+"""File name suffixes, in lower case, of camera raw files."""
 
 MISSING = (
     "Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it."
 )
 
 MAX_PIXELS = 1 << 27
-"""Refused above (134 megapixels) where the sensor's pixels have to be developed."""
+"""Largest picture (134 megapixels) whose sensor pixels are developed."""
 
 ORIENTATION_OF_FLIP = {3: 3, 5: 8, 6: 6}
-"""LibRaw's word for how the camera was held -> EXIF orientation."""
+"""LibRaw's code for how the camera was held -> EXIF orientation."""
 
 
 @dataclass(frozen=True)
 class RawPhoto:
-    """A raw file: size of the sensor's picture in pixels, and what to show of it.
+    """A raw file: size of the sensor's picture in pixels, and the picture to show.
 
-    Either ``preview``, a JPEG that ``orientation`` (EXIF) sets upright unless it says so itself, or
+    Either ``preview``, a JPEG with the EXIF ``orientation`` unless it states its own, or
     ``pixels``, upright.
     """
 
@@ -54,24 +54,24 @@ class RawPhoto:
 
 
 def is_installed() -> bool:
-    """Whether raw files can be read."""
+    """Return whether raw files can be read."""
     return importlib.util.find_spec("rawpy") is not None
 
 
 def size_of(data: bytes, name: str) -> tuple[int, int]:
-    """Width and height in pixels, as stored. Raises DecodeError."""
+    """Return width and height in pixels, as stored. Raises DecodeError."""
     with _opened(data, name) as raw:
         return int(raw.sizes.width), int(raw.sizes.height)
 
 
 def read(data: bytes, name: str, side: int) -> RawPhoto:
-    """What to show of the raw file ``name``, ``side`` pixels long at least if it has as many.
+    """Return the picture of the raw file ``name``, at least ``side`` pixels long if possible.
 
     Raises DecodeError.
     """
     with _opened(data, name) as raw:
         sizes = raw.sizes
-        # Developed it is half as large: a preview of that size is never worse.
+        # Developed pixels have half the size, so a preview of that size is never worse.
         preview = _preview(raw, min(side, max(sizes.width, sizes.height) // 2))
         if preview is not None:
             turned = ORIENTATION_OF_FLIP.get(sizes.flip, 1)
@@ -82,7 +82,7 @@ def read(data: bytes, name: str, side: int) -> RawPhoto:
                 f" most {MAX_PIXELS // 10**6} megapixels of a raw file without a preview."
             )
         pixels = raw.postprocess(half_size=True, use_camera_wb=True, output_bps=8)
-        if pixels.shape[2] == 1:  # a sensor without colours
+        if pixels.shape[2] == 1:  # a monochrome sensor
             pixels = np.repeat(pixels, 3, axis=2)
         return RawPhoto(sizes.width, sizes.height, pixels=np.asarray(pixels, np.uint8))
 
@@ -101,7 +101,7 @@ def _opened(data: bytes, name: str) -> Iterator[Any]:
 
 
 def _preview(raw: Any, side: int) -> bytes | None:
-    """The camera's JPEG, if it is large enough to stand for the photo."""
+    """Return the camera's JPEG if it is large enough to represent the photo."""
     rawpy = _rawpy()
     try:
         found = raw.extract_thumb()
@@ -113,7 +113,7 @@ def _preview(raw: Any, side: int) -> bytes | None:
 
 
 def _longest_side(jpeg: bytes) -> int:
-    """The longest side that a JPEG's header says, 0 if it has none."""
+    """Return the longest side in a JPEG's header, 0 if it has none."""
     from PIL import Image as Pillow
     from PIL import UnidentifiedImageError
 
@@ -125,7 +125,7 @@ def _longest_side(jpeg: bytes) -> int:
 
 
 def _said(error: Exception) -> str:
-    """What LibRaw says, which comes as bytes."""
+    """Return LibRaw's message, which may be bytes."""
     what = error.args[0] if error.args else ""
     said = what.decode(errors="replace") if isinstance(what, bytes) else str(what)
     return said.rstrip(".") or type(error).__name__

@@ -1,4 +1,4 @@
-"""Converts stored pixels of any mode, with profile and orientation, to upright sRGB on white."""
+"""Convert stored pixels of any mode, with profile and orientation, to upright sRGB on white."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BAND = 1 << 20
 
 
 def eight_bit(picture: Pillow.Image) -> Pixels:
-    """The pixels of a loaded Pillow picture, transparency laid on white, 8 bits a channel.
+    """Return the 8-bit pixels of a loaded Pillow picture, with transparency laid on white.
 
     Modes of 32 bits and floating point have no agreed white: they are stretched over their range.
     """
@@ -32,7 +32,7 @@ def eight_bit(picture: Pillow.Image) -> Pixels:
 
 
 def _bands(picture: Pillow.Image) -> Iterator[Pillow.Image]:
-    """The picture in pieces of its full width: copies of all of it would take gigabytes."""
+    """Yield the picture in full-width bands, because copies of all of it would take gigabytes."""
     width, height = picture.size
     rows = max(1, BAND // width)
     for top in range(0, height, rows):
@@ -60,7 +60,7 @@ def _converted(picture: Pillow.Image) -> Pixels:
 
 
 def _stretching(picture: Pillow.Image) -> Callable[[Pillow.Image], Pixels]:
-    """What maps the darkest value of ``picture`` to 0 and the brightest to 255."""
+    """Return the conversion that maps the picture's darkest value to 0 and the brightest to 255."""
     ranges = [(values.min(), values.max()) for values in map(_finite, _bands(picture))]
     low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
     white = (high - low) or 1.0
@@ -92,9 +92,9 @@ def fit(pixels: Pixels, side: int) -> Pixels:
 
 
 def to_srgb(pixels: Pixels, profile: bytes | None) -> Image:
-    """Convert by the embedded ICC profile; without a usable one, the plain conversion.
+    """Convert by the embedded ICC profile; without a usable one, convert plainly.
 
-    Grey is grey in one channel or in three: a scan looks the same whatever file it is kept in.
+    Grey may have one channel or three: a scan looks the same in any file format.
     """
     if profile is None and pixels.ndim == 3 and pixels.shape[2] == 3:
         return pixels
@@ -109,11 +109,11 @@ def _by_profile(picture: Pillow.Image, profile: bytes) -> Pillow.Image | None:
         fitting = _in_channels(picture, source.profile.xcolor_space.strip())
         return ImageCms.profileToProfile(fitting, source, _srgb(), outputMode="RGB")
     except (ImageCms.PyCMSError, OSError, ValueError, TypeError):
-        return None  # damaged, or made for other channels: what other programs ignore, we ignore
+        return None  # damaged, or for other channels; other programs ignore it too
 
 
 def _in_channels(picture: Pillow.Image, space: str) -> Pillow.Image:
-    """The picture with the channels that a profile of this colour space is for, if it can be."""
+    """Return the picture in the channels of a profile of this colour space, if possible."""
     if space == "RGB" and picture.mode == "L":
         return picture.convert("RGB")
     if space == "GRAY" and picture.mode == "RGB":
@@ -137,7 +137,7 @@ _TURNS = {
     7: lambda image: np.swapaxes(np.rot90(image, 2), 0, 1),
     8: lambda image: np.rot90(image, 1),
 }
-"""EXIF orientation -> how to set a stored picture upright."""
+"""EXIF orientation -> the operation that makes a stored picture upright."""
 
 
 def upright(image: Image, orientation: int) -> Image:

@@ -1,8 +1,8 @@
-"""Makes a resized copy of a picture file, as JPEG, PNG or WebP, upright and with its metadata.
+"""Make a resized copy of a picture file, as JPEG, PNG or WebP, upright and with its metadata.
 
 The picture is decoded in full and shrunk once (Lanczos); it is never enlarged. Its colour profile
-stays with it, unless its channels have to become others (CMYK, 16 bits): then it is sRGB. Files are
-checked as features/decode.py does; a picture may be hostile, so this is for a process of its own.
+is kept unless its channels must be converted (CMYK, 16 bits): then the copy is in sRGB. Files are
+checked as in features/decode.py; as a picture may be hostile, use a process of its own.
 """
 
 from __future__ import annotations
@@ -30,13 +30,15 @@ _TURNS = {
     8: Pillow.Transpose.ROTATE_90,
 }
 _SPACES = {"RGB": "RGB", "RGBA": "RGB", "L": "GRAY", "LA": "GRAY"}
-_MOST_WEBP = 16_383  # pixels a side
+_MOST_WEBP = 16_383  # pixels per side
 
 
 @dataclass(frozen=True)
 class CopyOptions:
-    """How a copy is to be. ``side``: the longest, in pixels, 0 as it is; ``dpi``: noted for
-    printers, 0 not; ``quality``: 1 to 100, not of PNG; ``location``: GPS, if ``metadata`` stays.
+    """Options of a copy, of which ``side`` is the longest side in pixels (0: unchanged).
+
+    ``dpi``: a note for printers (0: none); ``quality``: 1 to 100, not for PNG; ``location``:
+    whether GPS is kept if ``metadata`` is.
     """
 
     side: int = 0
@@ -48,7 +50,7 @@ class CopyOptions:
 
 
 def resized_copy(data: bytes, name: str, options: CopyOptions) -> bytes:
-    """The file of a copy of the picture ``name`` whose content is ``data``. Raises DecodeError."""
+    """Return a copy of the picture ``name`` with content ``data``. Raises DecodeError."""
     with decode.faults_told(name):
         if decode.is_raw(name):
             picture, profile, metadata = _raw(data, name, options)
@@ -69,7 +71,7 @@ def _picture(data: bytes, name: str, options: CopyOptions) -> Parts:
         if width * height > decode.MAX_WHOLE_PIXELS and options.side:
             picture.draft(None, (2 * options.side, 2 * options.side))
         picture.load()
-        turned = decode.orientation_of(picture, 1)  # loading sets some formats upright itself
+        turned = decode.orientation_of(picture, 1)  # some formats are loaded upright
         pixels, profile = _in_usual_channels(picture, profile)
         copy = _fitted(pixels, options.side)
         if turned in _TURNS:
@@ -81,13 +83,13 @@ def _picture(data: bytes, name: str, options: CopyOptions) -> Parts:
 
 
 def _raw(data: bytes, name: str, options: CopyOptions) -> Parts:
-    """What the camera shows of a raw file, or its developed pixels; in sRGB."""
+    """Return the camera's preview of a raw file, or its developed pixels, in sRGB."""
     side = options.side or max(raw.size_of(data, name))
     copy = Pillow.fromarray(decode.decode_bytes(data, name, side))
     if not options.metadata:
         return copy, None, CopiedMetadata()
     try:
-        with Pillow.open(io.BytesIO(data), formats=["TIFF"]) as shell:  # as most raw files are
+        with Pillow.open(io.BytesIO(data), formats=["TIFF"]) as shell:  # like most raw files
             return copy, None, metadata_for_copy(shell, *copy.size, location=options.location)
     except (OSError, SyntaxError, ValueError):
         return copy, None, CopiedMetadata()
@@ -96,7 +98,7 @@ def _raw(data: bytes, name: str, options: CopyOptions) -> Parts:
 def _in_usual_channels(
     picture: Pillow.Image, profile: bytes | None
 ) -> tuple[Pillow.Image, bytes | None]:
-    """The picture in RGB or grey of 8 bits, with transparency if it has some, and its profile."""
+    """Return the picture in 8-bit RGB or grey, with any transparency, and its profile."""
     if picture.has_transparency_data and picture.mode not in ("RGBA", "LA"):
         picture = picture.convert("RGBA")
     elif picture.mode == "P":
@@ -108,7 +110,7 @@ def _in_usual_channels(
 
 
 def _space(profile: bytes) -> str:
-    """The channels that a colour profile is for; empty if it is damaged."""
+    """Return the colour space that a profile is for; empty if it is damaged."""
     try:
         opened = ImageCms.ImageCmsProfile(io.BytesIO(profile))
     except (ImageCms.PyCMSError, OSError, ValueError, TypeError):
@@ -155,6 +157,6 @@ def _encoded(
 
 
 def _app13(block: bytes) -> bytes:
-    """The part of a JPEG that holds what Photoshop keeps."""
+    """Return the JPEG segment that holds Photoshop's data."""
     content = b"Photoshop 3.0\0" + block
     return b"\xff\xed" + (len(content) + 2).to_bytes(2, "big") + content

@@ -1,11 +1,11 @@
-"""Whether two pictures are one photo: a copy that was scaled, saved anew, cropped, turned,
-mirrored, recoloured or written on; and not another shot of the same scene.
+"""Decide whether two pictures are the same photo, rather than two shots of a scene.
 
-The pictures are laid on each other (alignment.py). Then their detail is compared patch by patch, by
-the correlation of the grey levels in a Gaussian window, which light and contrast leave alone. In a
-copy every patch agrees, down to what compression took from all of it alike; words and frames spoil
-some patches and leave the others perfect. In another shot something has moved: it left one patch
-and came to another. The limits are chosen on validation halves (docs/guide/commands.md).
+A copy may be scaled, recompressed, cropped, rotated, mirrored, recoloured or written on. The
+pictures are aligned (alignment.py). Then their detail is compared patch by patch, by the
+correlation of grey levels in a Gaussian window, which is invariant to light and contrast. In a copy
+every patch agrees, apart from the even effect of compression; text and frames spoil some patches
+and leave the others perfect. In another shot something has moved from one patch to another. The
+limits were chosen on validation halves (docs/guide/commands.md).
 """
 
 from __future__ import annotations
@@ -23,59 +23,52 @@ WINDOW = 4.0
 """Standard deviation of the window, in pixels of alignment.SIDE."""
 
 COVERED = 0.68
-"""Share of each picture that must be in both: 90 % of both sides, turned a little, are .7."""
+"""Share of each picture that must be in both: 90 % of both sides, slightly rotated, is .7."""
 
 BLUR = 0.8
-"""Standard deviation, in pixels of the smaller picture, that both are blurred by: what it can't
-show must not count against it."""
+"""Standard deviation, in the smaller picture's pixels, of the blur that equalises both."""
 
 DETAIL = 25.0
-"""Variance of grey levels from which a patch has detail; a flat one only has noise to compare."""
+"""Variance of grey levels from which a patch has detail; flat ones have only noise."""
 
 ENOUGH = 0.1
-"""Share of the patches with detail that are to be left without those that are black or white in one
-picture, as exposure makes them; else those tell too."""
+"""Least share of detailed patches left if black or white ones are excluded; else none are."""
 
 AGREES = 0.7
 """Correlation below which a patch disagrees."""
 
 RIM = 5
-"""Pixels from where one picture ends within the other that are not compared: what is half beyond
-the end says nothing."""
+"""Margin in pixels, where one picture ends within the other, that is not compared."""
 
 FEW = 0.004
-"""Share of patches that may disagree in a copy that nothing was written on ..."""
+"""Share of patches that may disagree in a copy without additions ..."""
 
 CLEAR = 0.75
-"""... of whose patches nine in ten agree so well: less is left of a photo at a quarter of its size
-or at JPEG quality 20 nowhere."""
+"""... nine in ten of whose patches correlate this well, even at a quarter of the size."""
 
 SPOILT = 0.3
-"""Share of patches that may disagree where the others are perfect: what words and frames cover,
-..."""
+"""Share of patches that may disagree where the others are perfect, as under text or frames, ..."""
 
 PERFECT = 0.995
-"""... which is said of the better half of the patches; and ..."""
+"""... that is, the better half of the patches correlate this well; and ..."""
 
 CHANGED = 12.0
-"""... what differs by these levels of grey there, or so near that the window reaches it, ..."""
+"""... of what differs there by these grey levels, or within the window's reach, ..."""
 
 ADDED = 0.97
-"""... is lighter, or darker, by this share of all differences: ink was added. What moves leaves one
-patch and comes to another, so that the differences cancel out; and ..."""
+"""... is lighter, or darker, by this share of all differences, as ink is, unlike motion; and ..."""
 
 PIECE = 0.9
-"""... no more than this share of it is in one piece: words have letters; or ..."""
+"""... at most this share of it is connected, because text consists of letters; or ..."""
 
 EDGE = 0.95
-"""... this share of all that disagrees is in one strip along a side, where one of both has a bar;
-..."""
+"""... this share of the disagreement is in a strip along a side where one has a bar; ..."""
 
 BAR = 0.025
-"""Share of a picture's side that is looked at for a bar: its margin, without words."""
+"""Share of a picture's side in which a bar is looked for: its margin, without text."""
 
 STRIP = 0.2
-"""... its width, with the windows that reach into it, is this share of the picture."""
+"""... whose width, including overlapping windows, is this share of the picture."""
 
 SCENE = 0.6
 """Median correlation from which two shots show the same scene."""
@@ -85,7 +78,7 @@ Mask = NDArray[np.bool_]
 
 
 class Verdict(StrEnum):
-    """What two pictures are to each other."""
+    """The relation of two pictures."""
 
     SAME = "same"  # copies of one photo
     SCENE = "scene"  # different shots of one scene
@@ -94,19 +87,19 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How well two pictures agree where they lie on each other, over the patches with detail."""
+    """How well two aligned pictures agree, over the patches with detail."""
 
-    covered: float  # share of the one that is in the other; the smaller of both
+    covered: float  # share of one that is in the other; the smaller of both
     median: float  # correlation
     low: float  # that of the worst tenth at most
     disagreeing: float  # share of patches
-    added: float = 0.0  # of what differs there, which share makes the one lighter or darker;
-    # 0 if that is in one piece
-    edge: float = 0.0  # the share of what disagrees that is about a bar along a side
+    added: float = 0.0  # how one-sided the differences there are, lighter or darker;
+    # 0 if they are connected
+    edge: float = 0.0  # share of the disagreement that is near a bar along a side
 
     @property
     def verdict(self) -> Verdict:
-        """What that means."""
+        """The relation that follows."""
         if self.covered >= COVERED:
             unchanged = self.disagreeing <= FEW and self.low >= CLEAR
             written_on = (self.disagreeing <= SPOILT and self.median >= PERFECT) and (
@@ -121,7 +114,7 @@ NONE = Agreement(0, 0, 0, 1)
 
 
 def compare(a: PictureFeatures, b: PictureFeatures) -> Agreement:
-    """How well ``a`` and ``b`` agree under the best alignment; NONE if there is none. Symmetric."""
+    """Return how ``a`` and ``b`` agree under the best alignment, or NONE. Symmetric."""
     if (a.grey.shape, a.grey.tobytes()) > (b.grey.shape, b.grey.tobytes()):
         a, b = b, a
     best = NONE
@@ -144,12 +137,11 @@ def _agreement(a: Grey, b: Grey, by: Affine, blur: float) -> Agreement:
 
 
 def laid_agreement(a: Grey, b: Grey, inside: Grey, covered: float, blur: float) -> Agreement:
-    """How ``a`` and ``b`` of one shape, which lie on each other where ``inside`` is 1, agree; each
-    is blurred by ``blur`` first. ``covered``: see `Agreement`."""
+    """Return how well ``a`` and ``b``, aligned and blurred by ``blur``, agree ``inside``."""
     correlation, detailed = _correlation(a, b, inside.astype(np.float32), blur)
     detailed &= _without_rim(inside, RIM) > 0
     patches = correlation[detailed]
-    if patches.size < a.size * 0.004:  # nothing to tell by
+    if patches.size < a.size * 0.004:  # too little to compare
         return NONE
     low, median = np.quantile(patches, (0.1, 0.5))
     spoilt = detailed & (correlation < AGREES)
@@ -165,7 +157,7 @@ def laid_agreement(a: Grey, b: Grey, inside: Grey, covered: float, blur: float) 
 
 
 def _without_rim(inside: Grey, width: int) -> Grey:
-    """``inside`` without what is so near to where it ends; the picture's own sides are no end."""
+    """Return ``inside`` without a margin; the picture's own sides are no border."""
     return np.asarray(
         cv2.erode(inside, np.ones((2 * width + 1, 2 * width + 1), np.uint8), borderValue=1),
         np.uint8,
@@ -173,8 +165,7 @@ def _without_rim(inside: Grey, width: int) -> Grey:
 
 
 def _rest(a: Grey, b: Grey, good: Mask) -> Map:
-    """What ``b`` has that ``a`` has not, in levels of grey, in the light and contrast of where they
-    are ``good``; 0 everywhere if nothing is."""
+    """Return ``b`` minus ``a`` in grey levels, matched in light and contrast where ``good``."""
     first, second = a.astype(np.float32), b.astype(np.float32)
     if not good.any():
         return np.zeros_like(first)
@@ -184,7 +175,7 @@ def _rest(a: Grey, b: Grey, good: Mask) -> Map:
 
 
 def _added(rest: Map, inside: Mask, spoilt: Mask) -> float:
-    """How one-sided the ``rest`` is at and around ``spoilt`` patches; 0 if it is in one piece."""
+    """Return how one-sided ``rest`` is around ``spoilt`` patches; 0 if it is connected."""
     reach = np.ones((9, 9), np.uint8)
     around = np.asarray(cv2.dilate(spoilt.astype(np.uint8), reach), np.uint8) > 0
     changed = around & inside & (np.abs(rest) > CHANGED)
@@ -197,11 +188,10 @@ def _added(rest: Map, inside: Mask, spoilt: Mask) -> float:
 
 
 def _about_a_bar(a: Grey, b: Grey, rest: Map, inside: Mask, spoilt: Mask) -> float:
-    """The largest share of ``spoilt`` patches that are in a strip along a side where one picture
-    has a bar, and the other has not."""
+    """Return the largest share of ``spoilt`` patches in a strip where one picture has a bar."""
     count = int(spoilt.sum())
     shares = [0.0]
-    for turns in range(4):  # so that each side comes to the top
+    for turns in range(4):  # to bring each side to the top
         side = a.shape[turns % 2]
         edge = slice(1, max(3, round(BAR * side)))
         first, second = (np.rot90(grey, turns)[edge] for grey in (a, b))
@@ -213,7 +203,7 @@ def _about_a_bar(a: Grey, b: Grey, rest: Map, inside: Mask, spoilt: Mask) -> flo
 
 
 def _has_bar(a: Grey, b: Grey, rest: Map, inside: Mask) -> bool:
-    """Whether one of two strips is of one grey, and the other is something else."""
+    """Return whether one of two strips is uniformly grey, and the other differs."""
     if inside.mean() < 0.8:
         return False
     first, second = (strip[inside].astype(np.float32) for strip in (a, b))
@@ -222,7 +212,7 @@ def _has_bar(a: Grey, b: Grey, rest: Map, inside: Mask) -> bool:
 
 
 def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Mask]:
-    """The correlation around each pixel, and where there is detail to tell by."""
+    """Return the correlation around each pixel, and a mask of sufficient detail."""
     window = max(WINDOW, 2 * blur)
     weight = np.maximum(_blurred(inside, window), 1e-3)
 
@@ -239,7 +229,7 @@ def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Mask]
     usable = (inside > 0) & ~clipped[0] & ~clipped[1]
     detailed = (inside > 0) & (np.maximum(of_a, of_b) > DETAIL)
     strong = detailed & usable
-    if strong.sum() < ENOUGH * detailed.sum():  # of a drawing on white hardly anything is left
+    if strong.sum() < ENOUGH * detailed.sum():  # a drawing on white would have hardly anything left
         strong = detailed
     if strong.mean() < 0.005:
         strong = (inside > 0) & (np.maximum(of_a, of_b) > DETAIL / 6)

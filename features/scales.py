@@ -1,4 +1,4 @@
-"""The scale of each built-in modality: the same in every library.
+"""The scale of each built-in modality, the same in every library.
 
 Fitted once, on the photographs that the visual words were trained on, such that two random ones
 have a mean squared distance of 1 in each (docs/pictures/make_vocabulary.py).
@@ -17,5 +17,5 @@ FILE = Path(__file__).resolve().parent.parent / "resources" / "scales.json"
 
 @cache
 def shipped_scales() -> Mapping[str, float]:
-    """Modality -> the factor of its entries; another package's, or a person's model, has none."""
+    """Return modality -> the factor of its entries; plug-ins and image models have none."""
     return MappingProxyType(json.loads(FILE.read_text(encoding="utf-8")))

@@ -1,4 +1,4 @@
-"""Schema id: names, versions and dimensions of the modalities, as one string."""
+"""The schema id: names, versions and dimensions of the modalities, as one string."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from features.modality import Modality
 
 
 def schema_id(networks: Iterable[Modality] = ()) -> str:
-    """Hash of all names, versions and dimensions, 16 hexadecimal digits.
+    """Return a hash of all names, versions and dimensions, 16 hexadecimal digits.
 
     ``networks``: the modalities that not every library has, in their fixed order: those of other
     packages, the subject, an image model. Vectors stored under another id must be extracted again.
-    The versions stand for the shipped visual words and scales, too.
+    The versions also cover the shipped visual words and scales.
     """
     modalities = (*BUILT_IN.values(), *networks)
     parts = [f"{m.name} {m.version} {m.dimension}" for m in modalities]

