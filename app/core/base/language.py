@@ -36,7 +36,7 @@ class Language(Protocol):
     right_to_left: bool
 
     def find(self, text: str, note: str, number: int | None) -> str | None:
-        """Return a sentence's translation, unfilled, in the plural form for ``number``; or None."""
+        """Return a sentence's translation with its placeholders, for this ``number``, or None."""
 
     def number(self, value: float, decimals: int) -> str:
         """Format a number with this language's separators of thousands and decimals."""

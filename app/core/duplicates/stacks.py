@@ -21,7 +21,7 @@ from app.core.store.catalogue import Catalogue
 
 
 class Stacks:
-    """All stacks, each from the top, sharing no photo; ``below``: shown as one with their pair."""
+    """The stacks, each from the top, sharing no photo; ``below``: the lower photos of pairs."""
 
     def __init__(self, stacks: Iterable[Sequence[int]] = (), below: Iterable[int] = ()) -> None:
         self._of = {photo: tuple(stack) for stack in stacks for photo in stack}

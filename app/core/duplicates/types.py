@@ -71,7 +71,11 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Folders that a person named: the first of ``prefer`` has the best; ``protect`` loses none."""
+    """Folders that a person named.
+
+    ``prefer``: the best photo is one in the first of these that has any; ``protect``: no photo in
+    these goes.
+    """
 
     prefer: tuple[Path, ...] = ()
     protect: tuple[Path, ...] = ()

@@ -271,7 +271,7 @@ def noun_said(noun: str) -> str:
 
 
 def nouns_like(typed: str, count: int) -> list[str]:
-    """Return ``count`` nouns with this beginning, by use, English ones last; a meaning once."""
+    """Return at most ``count`` nouns that start so, by use, English ones last, a meaning once."""
     sought = _key(typed)
     if not sought:
         return []

@@ -25,7 +25,7 @@ from app.core.store.rules import IS_SEARCHABLE
 _BELIEVED = {"altitude": photo_tables.ALTITUDE, "camera": photo_tables.CAMERA}
 """The SQL of the facts that XMP may override; other facts are selected by name."""
 
-_COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies
+_COPIES = (  # CROSS and + make SQLite start from the few photos of a block
     "SELECT own.id, other.root, other.path FROM photos AS own"
     " CROSS JOIN photos AS other ON other.hash = own.hash AND +other.state = 'copy'"
     f" WHERE own.id >= ? AND own.id < ? AND own.{IS_SEARCHABLE} ORDER BY own.id, other.path"

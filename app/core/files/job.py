@@ -306,7 +306,7 @@ def _open_anew(library: Library) -> list[FileAct]:
 def follow(library: Library, act: FileAct, made: Content | None) -> Changes:
     """Record the new place of an act's file; the photo keeps its id, row and judgments.
 
-    A photo with copies may have another path since the act was planned, so the file counts.
+    A photo with copies may have got another path since, so the line of the act's file counts.
     """
     file = _file_of(library, act)
     photo = act.photo if file is None else file

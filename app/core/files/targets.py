@@ -184,7 +184,7 @@ def _nearest_standing(path: Path) -> Path | None:
 
 
 def path_in_root(library: Library, path: Path) -> PathInRoot | None:
-    """Return the root of a resolved absolute path, and the path in it; None if none is scanned."""
+    """Return a resolved path's root, and the path in it; None if no scan looks there."""
     for root in active_roots(library.catalogue):
         if not path.is_relative_to(root.path):
             continue

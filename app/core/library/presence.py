@@ -110,7 +110,7 @@ def _kind(mount: Mount, system: System) -> Kind:
 
 
 def _unescaped(text: str) -> str:
-    """A path as it is: the table writes spaces and the like in octal."""
+    """Decode a path of the mount table, which writes spaces and some other characters in octal."""
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), text)
 
 

@@ -52,7 +52,7 @@ def put_back(library: Library, before: Mapping[int, Marks]) -> None:
 
 
 def inherit_marks(library: Library, survivor: int, others: Collection[int]) -> Marks:
-    """Give a photo the most stars and all keywords of all, its own or their first colour."""
+    """Give ``survivor`` the most stars, all keywords, its own or the first colour; return them."""
     marks = store.marks_of(library.catalogue, [survivor, *others])
     own = marks[survivor]
     colours = (own.colour, *(marks[photo].colour for photo in others))

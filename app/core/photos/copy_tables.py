@@ -95,7 +95,7 @@ def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[PathInRo
 
 
 def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
-    """Return the earlier photo of this content: a searchable one, else the last gone; or None."""
+    """Return the earlier photo with this content: a searchable one, else the last gone, or None."""
     found = catalogue.row(
         "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
         " WHERE own.id = ? AND other.row < own.row"
@@ -235,7 +235,7 @@ def _took_over(connection: sqlite3.Connection, photo: int) -> bool:
 def _swap_paths(
     connection: sqlite3.Connection, photo: int, condition: str, left: str
 ) -> int | None:
-    """Swap the paths of a photo and its first copy, which gets the state ``left``; return it."""
+    """Swap the paths of a photo and a copy, which gets the state ``left``; return the copy."""
     found = connection.execute(
         "SELECT other.id, other.root, other.path, other.size, other.mtime_ns,"
         " own.root, own.path, own.size, own.mtime_ns"

@@ -29,7 +29,7 @@ _DIGITS = 12
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NameRanks:
-    """Ids with the alphabetical ranks of their names and folders, int64 (n,); equal for equals."""
+    """Ids with the alphabetical ranks of their names and folders, int64 (n,); equal names tie."""
 
     photos: NDArray[np.int64]
     names: NDArray[np.int64]
@@ -75,7 +75,7 @@ class NameOrder:
 
 
 class _Alphabet:
-    """Texts in their order."""
+    """Texts and their ranks by `natural_key`."""
 
     def __init__(self) -> None:
         self._keys: dict[str, str] = {}

@@ -259,7 +259,7 @@ class Times:
         return max(0, int(np.searchsorted(self.first, position, side="right")) - 1)
 
     def shares(self) -> NDArray[np.float64]:
-        """Return where each begins on a line from 0 to 1, as if of one length, and 1, (m + 1,)."""
+        """Return where each starts on a scale of equal units from 0 to 1, and the end, (m + 1,)."""
         since = np.abs(self.times.astype(np.int64) - self.times[0].astype(np.int64))
         span = since[-1] + 1
         return np.asarray(np.append(since, span) / span)

@@ -86,7 +86,7 @@ def photos_in(
     online: bool = False,
     most: int | None = None,
 ) -> list[PhotoInfo]:
-    """Return at most ``most`` photos in these states, by root and path, if need be ``online``."""
+    """Return at most ``most`` photos in these states, by path; ``online``: only online ones."""
     condition, wanted = _in_states(states, online=online)
     folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:

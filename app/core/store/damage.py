@@ -127,7 +127,7 @@ def is_unsettled(connection: sqlite3.Connection) -> bool:
 
 
 def _newer(connection: sqlite3.Connection) -> bool:
-    """Return whether a newer format made it; far ahead with today's tables, the number is torn."""
+    """Return whether its format is newer; far ahead with today's tables it is a damaged number."""
     ahead = _version(connection) - today()
     if ahead > NEWER_BY:
         return schema_of(connection) != expected_schema(today())

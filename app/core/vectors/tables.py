@@ -143,7 +143,7 @@ def store_of(library: Path, matrices: Iterable[StoredMatrix]) -> VectorStore:
 
 
 def row_table(catalogue: Catalogue) -> tuple[Rows, Mask]:
-    """Return each row's photo, int64 (n,), and whether it may be shown for this row, bool (n,)."""
+    """Return each row's photo, int64 (n,), and whether it can be searched by it, bool (n,)."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"SELECT rows.photo, photos.row IS rows.row AND {IS_SEARCHABLE}"
